@@ -1,0 +1,120 @@
+//! Chance as integer weights.
+
+use crate::Choice;
+
+/// A source of outcomes, brought by whoever runs the game: provable dice, a simulation's generator, a test.
+pub trait Draw {
+    /// A number below `n`, each equally likely. `n` is at least 1.
+    fn below(&mut self, n: u32) -> u32;
+
+    /// Puts a slice into random order, last place first (Fisher–Yates).
+    fn shuffle<T>(&mut self, items: &mut [T])
+    where
+        Self: Sized,
+    {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+}
+
+impl<F: FnMut(u32) -> u32> Draw for F {
+    fn below(&mut self, n: u32) -> u32 {
+        self(n)
+    }
+}
+
+/// Outcomes with weights of their own that one chance node can have.
+pub const MAX_WEIGHTS: usize = 64;
+
+/// The outcomes of a chance node: one action whose last parameter is drawn, and the weight of each value.
+#[derive(Clone, Copy, Debug)]
+pub struct Chances<A> {
+    form: A,
+    weights: Weights,
+    total: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Weights {
+    Even,
+    Each([u16; MAX_WEIGHTS]),
+}
+
+impl<A: Choice> Chances<A> {
+    /// `n` equally likely outcomes, numbered from 0.
+    pub const fn even(form: A, n: u32) -> Self {
+        Chances {
+            form,
+            weights: Weights::Even,
+            total: n,
+        }
+    }
+
+    /// Outcome `i` has weight `weights[i]`; those left out have none.
+    pub fn weighted(form: A, weights: impl IntoIterator<Item = u16>) -> Self {
+        let mut each = [0; MAX_WEIGHTS];
+        let mut total = 0;
+        for (slot, weight) in each.iter_mut().zip(weights) {
+            *slot = weight;
+            total += u32::from(weight);
+        }
+        Chances {
+            form,
+            weights: Weights::Each(each),
+            total,
+        }
+    }
+
+    /// The sum of all weights.
+    pub const fn total(&self) -> u32 {
+        self.total
+    }
+
+    /// The outcome that owns ticket number `ticket`, which must be below the total.
+    #[inline]
+    pub fn outcome(&self, ticket: u32) -> A {
+        match &self.weights {
+            Weights::Even => self.form.with(ticket as u8),
+            Weights::Each(each) => {
+                let mut left = ticket;
+                let mut index = 0;
+                while left >= u32::from(each[index]) {
+                    left -= u32::from(each[index]);
+                    index += 1;
+                }
+                self.form.with(index as u8)
+            }
+        }
+    }
+
+    /// Draws an outcome.
+    #[inline]
+    pub fn draw(&self, draw: &mut impl Draw) -> A {
+        self.outcome(draw.below(self.total))
+    }
+
+    /// The weight of an outcome; 0 when it cannot happen here.
+    pub fn weight(&self, outcome: A) -> u32 {
+        let index = outcome.index();
+        if self.form.with(index) != outcome {
+            return 0;
+        }
+        match &self.weights {
+            Weights::Even => u32::from(u32::from(index) < self.total),
+            Weights::Each(each) => each.get(usize::from(index)).copied().map_or(0, u32::from),
+        }
+    }
+
+    /// Every possible outcome with its weight.
+    pub fn outcomes(&self) -> impl Iterator<Item = (A, u32)> + '_ {
+        let n = match &self.weights {
+            Weights::Even => self.total,
+            Weights::Each(_) => MAX_WEIGHTS as u32,
+        };
+        (0..n)
+            .map(|index| self.form.with(index as u8))
+            .map(|a| (a, self.weight(a)))
+            .filter(|&(_, weight)| weight > 0)
+    }
+}

@@ -1,0 +1,324 @@
+//! Actions, outcomes, events and open decisions as names and fields.
+//!
+//! [`coded!`](crate::coded) declares such an enum once. The text form, the JSON form, the published schema
+//! and the list of everything that can be written all come from that one declaration.
+
+/// What a field ranges over. The game spells its values (see [`Spelled`]).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// The word for it: `intersection`, `card`.
+    pub name: &'static str,
+    /// How many values there are; 0 when they cannot be listed.
+    pub size: u16,
+    /// The value may be hidden or absent.
+    pub optional: bool,
+}
+
+impl Kind {
+    /// A kind with `size` values.
+    pub const fn new(name: &'static str, size: u16) -> Self {
+        Kind {
+            name,
+            size,
+            optional: false,
+        }
+    }
+}
+
+/// The value of an absent optional field.
+pub const NONE: u128 = u128::MAX;
+
+/// A type that can be a field.
+pub trait Field: Copy {
+    /// What it ranges over.
+    const KIND: Kind;
+    /// The value as a number.
+    fn value(self) -> u128;
+    /// The value back; `None` when there is no such value.
+    fn from_value(value: u128) -> Option<Self>;
+}
+
+impl<T: Field> Field for Option<T> {
+    const KIND: Kind = Kind {
+        optional: true,
+        ..T::KIND
+    };
+    fn value(self) -> u128 {
+        self.map_or(NONE, Field::value)
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        if value == NONE {
+            Some(None)
+        } else {
+            T::from_value(value).map(Some)
+        }
+    }
+}
+
+impl Field for u8 {
+    const KIND: Kind = Kind::new("number", 256);
+    fn value(self) -> u128 {
+        u128::from(self)
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        u8::try_from(value).ok()
+    }
+}
+
+impl Field for u16 {
+    const KIND: Kind = Kind::new("number", 0);
+    fn value(self) -> u128 {
+        u128::from(self)
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        u16::try_from(value).ok()
+    }
+}
+
+impl Field for i16 {
+    const KIND: Kind = Kind::new("signed", 0);
+    fn value(self) -> u128 {
+        (i32::from(self) + 32768) as u128
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        i16::try_from(i32::try_from(value).ok()? - 32768).ok()
+    }
+}
+
+impl Field for bool {
+    const KIND: Kind = Kind::new("yes or no", 2);
+    fn value(self) -> u128 {
+        u128::from(self)
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        (value < 2).then_some(value == 1)
+    }
+}
+
+impl Field for crate::PlayerSet {
+    const KIND: Kind = Kind::new("players", 0);
+    fn value(self) -> u128 {
+        u128::from(self.words()[0])
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        let word = u64::try_from(value).ok()?;
+        (word < 1 << crate::MAX_PLAYERS).then(|| crate::Set::from_words([word]))
+    }
+}
+
+/// The name and kind of one field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FieldForm {
+    /// Its name in JSON.
+    pub name: &'static str,
+    /// What it ranges over.
+    pub kind: Kind,
+}
+
+/// The name and fields of one variant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// The word for it in text and JSON.
+    pub name: &'static str,
+    /// Its fields in order.
+    pub fields: &'static [FieldForm],
+}
+
+/// The values of the fields of one variant, in order.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Values {
+    values: [u128; 6],
+    len: u8,
+}
+
+impl Values {
+    /// Adds the next value.
+    pub fn push(&mut self, value: u128) {
+        self.values[usize::from(self.len)] = value;
+        self.len += 1;
+    }
+    /// The values so far.
+    pub fn as_slice(&self) -> &[u128] {
+        &self.values[..usize::from(self.len)]
+    }
+}
+
+/// An enum declared with [`coded!`](crate::coded) or [`coded_union!`](crate::coded_union).
+pub trait Coded: Copy + Eq + std::fmt::Debug + Sized {
+    /// Every variant, in declaration order.
+    fn forms() -> Vec<Form>;
+    /// The variant of this value and the values of its fields.
+    fn decompose(self) -> (Form, Values);
+    /// The value with this name and these field values; `None` when there is none.
+    fn compose(name: &str, values: &[u128]) -> Option<Self>;
+}
+
+/// A game that can spell and read the values of its fields.
+pub trait Spelled {
+    /// The words for a value: an intersection becomes `0,1,N`.
+    fn spell(&self, kind: Kind, value: u128) -> String;
+    /// The value for the words, or what is wrong with them.
+    fn read(&self, kind: Kind, text: &str) -> Result<u128, String>;
+}
+
+/// Declares an enum with named variants and fields: `Settle = "settle" { at: Intersection }`.
+#[macro_export]
+macro_rules! coded {
+    ($(#[$meta:meta])* $vis:vis enum $Name:ident {
+        $( $(#[$vmeta:meta])* $Variant:ident = $text:literal $({ $( $(#[$fmeta:meta])* $field:ident : $Type:ty ),+ $(,)? })? ),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        $vis enum $Name {
+            $( $(#[$vmeta])* $Variant $({ $( $(#[$fmeta])* $field: $Type ),+ })? ),+
+        }
+
+        impl $crate::Coded for $Name {
+            fn forms() -> Vec<$crate::Form> {
+                vec![ $( $crate::Form { name: $text, fields: &[ $($(
+                    $crate::FieldForm { name: stringify!($field), kind: <$Type as $crate::Field>::KIND }
+                ),+)? ] } ),+ ]
+            }
+            fn decompose(self) -> ($crate::Form, $crate::Values) {
+                #[allow(unused_mut, reason = "variants without fields push nothing")]
+                let mut values = $crate::Values::default();
+                match self {
+                    $( Self::$Variant $({ $($field),+ })? => {
+                        $($( values.push($crate::Field::value($field)); )+)?
+                        ($crate::Form { name: $text, fields: &[ $($(
+                            $crate::FieldForm { name: stringify!($field), kind: <$Type as $crate::Field>::KIND }
+                        ),+)? ] }, values)
+                    } ),+
+                }
+            }
+            fn compose(name: &str, values: &[u128]) -> Option<Self> {
+                match name {
+                    $( $text => {
+                        #[allow(unused_mut, unused_variables, reason = "variants without fields read nothing")]
+                        let mut rest = values.iter().copied();
+                        let made = Self::$Variant $({ $( $field: <$Type as $crate::Field>::from_value(rest.next()?)? ),+ })?;
+                        rest.next().is_none().then_some(made)
+                    } ),+
+                    _ => None,
+                }
+            }
+        }
+
+        impl $crate::Choice for $Name {
+            #[inline]
+            #[allow(unused_variables, unused_assignments, unused_mut, reason = "variants without fields ignore the index")]
+            fn with(self, index: u8) -> Self {
+                match self {
+                    $( Self::$Variant $({ $($field),+ })? => {
+                        const COUNT: usize = 0 $($( + { let _ = stringify!($field); 1 } )+)?;
+                        let mut seen = 0;
+                        $($(
+                            seen += 1;
+                            let $field = if seen == COUNT {
+                                <$Type as $crate::Field>::from_value(u128::from(index)).unwrap_or($field)
+                            } else {
+                                $field
+                            };
+                        )+)?
+                        Self::$Variant $({ $($field),+ })?
+                    } ),+
+                }
+            }
+            #[inline]
+            #[allow(unused_variables, unused_assignments, unused_mut, reason = "variants without fields have index 0")]
+            fn index(self) -> u8 {
+                match self {
+                    $( Self::$Variant $({ $($field),+ })? => {
+                        let mut last = 0;
+                        $($( last = $crate::Field::value($field) as u8; )+)?
+                        last
+                    } ),+
+                }
+            }
+        }
+    };
+}
+
+/// Joins coded enums of several modules into one: `Base(base::Action)`.
+#[macro_export]
+macro_rules! coded_union {
+    ($(#[$meta:meta])* $vis:vis enum $Name:ident { $( $(#[$vmeta:meta])* $Variant:ident($Inner:ty) ),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        $vis enum $Name { $( $(#[$vmeta])* $Variant($Inner) ),+ }
+
+        impl $crate::Coded for $Name {
+            fn forms() -> Vec<$crate::Form> {
+                let mut forms = Vec::new();
+                $( forms.extend(<$Inner as $crate::Coded>::forms()); )+
+                forms
+            }
+            fn decompose(self) -> ($crate::Form, $crate::Values) {
+                match self { $( Self::$Variant(inner) => $crate::Coded::decompose(inner) ),+ }
+            }
+            fn compose(name: &str, values: &[u128]) -> Option<Self> {
+                $( if let Some(inner) = <$Inner as $crate::Coded>::compose(name, values) {
+                    return Some(Self::$Variant(inner));
+                } )+
+                None
+            }
+        }
+
+        impl $crate::Choice for $Name {
+            #[inline]
+            fn with(self, index: u8) -> Self {
+                match self { $( Self::$Variant(inner) => Self::$Variant($crate::Choice::with(inner, index)) ),+ }
+            }
+            #[inline]
+            fn index(self) -> u8 {
+                match self { $( Self::$Variant(inner) => $crate::Choice::index(inner) ),+ }
+            }
+        }
+
+        $( impl From<$Inner> for $Name {
+            #[inline]
+            fn from(inner: $Inner) -> Self { Self::$Variant(inner) }
+        } )+
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Choice, Coded, Player};
+
+    coded! {
+        enum Act {
+            Wait = "wait",
+            Pay = "pay" { to: Player, amount: u8 },
+        }
+    }
+
+    #[test]
+    fn a_coded_enum_takes_itself_apart_and_together() {
+        let pay = Act::Pay {
+            to: Player(2),
+            amount: 7,
+        };
+        let (form, values) = pay.decompose();
+        assert_eq!(form.name, "pay");
+        assert_eq!(
+            form.fields.iter().map(|f| f.name).collect::<Vec<_>>(),
+            ["to", "amount"]
+        );
+        assert_eq!(Act::compose("pay", values.as_slice()), Some(pay));
+        assert_eq!(Act::compose("pay", &[9, 7]), None, "there is no seat 9");
+        assert_eq!(Act::compose("pay", &[1]), None, "a field is missing");
+        assert_eq!(Act::compose("wait", &[1]), None, "a field too many");
+        assert_eq!(
+            pay.with(3),
+            Act::Pay {
+                to: Player(2),
+                amount: 3
+            }
+        );
+        assert_eq!(
+            (pay.index(), Act::Wait.index(), Act::Wait.with(4)),
+            (7, 0, Act::Wait)
+        );
+    }
+}

@@ -1,0 +1,137 @@
+//! What may be done, as sets rather than lists.
+
+use crate::Bits;
+use std::fmt::Debug;
+
+/// An action whose last parameter can be chosen from a set.
+pub trait Choice: Copy + Eq + Debug {
+    /// The same action with `index` as its last parameter; an action without parameters stays as it is.
+    fn with(self, index: u8) -> Self;
+    /// The last parameter as a number; 0 for an action without parameters.
+    fn index(self) -> u8;
+}
+
+/// One kind of action and everything its last parameter may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Family<A> {
+    /// The action; its last parameter is a placeholder.
+    pub form: A,
+    /// The values the last parameter may take.
+    pub over: Bits,
+}
+
+/// Kinds of action that can be open to one seat at once.
+pub const MAX_FAMILIES: usize = 48;
+
+/// Everything one seat may do now. Callers count, sample and highlight without building lists.
+#[derive(Clone, Copy)]
+pub struct Legal<A> {
+    families: [Family<A>; MAX_FAMILIES],
+    ends: [u16; MAX_FAMILIES],
+    len: u8,
+    /// The seat may also make free-form offers, too many to enumerate; `check` judges each.
+    pub offers: bool,
+}
+
+impl<A: Choice> Legal<A> {
+    /// Nothing is legal; `filler` fills the unused places.
+    pub const fn none(filler: A) -> Self {
+        let blank = Family {
+            form: filler,
+            over: Bits::EMPTY,
+        };
+        Legal {
+            families: [blank; MAX_FAMILIES],
+            ends: [0; MAX_FAMILIES],
+            len: 0,
+            offers: false,
+        }
+    }
+
+    /// Back to nothing, for the next question.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+        self.offers = false;
+    }
+
+    /// Adds an action without a choice.
+    #[inline]
+    pub fn add(&mut self, action: A) {
+        self.add_over(action, Bits::one(action.index()));
+    }
+
+    /// Adds `form` with each member of `over` as its last parameter.
+    #[inline]
+    pub fn add_over(&mut self, form: A, over: Bits) {
+        let n = over.len() as u16;
+        if n == 0 {
+            return;
+        }
+        let at = usize::from(self.len);
+        self.families[at] = Family { form, over };
+        self.ends[at] = self.len() as u16 + n;
+        self.len += 1;
+    }
+
+    /// How many actions there are, offers left out.
+    #[inline]
+    pub fn len(&self) -> usize {
+        match self.len {
+            0 => 0,
+            n => usize::from(self.ends[usize::from(n) - 1]),
+        }
+    }
+
+    /// Nothing but offers, if even that.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The action with number `k`, which must be below `len`.
+    #[inline]
+    pub fn nth(&self, k: usize) -> A {
+        let mut at = 0;
+        while usize::from(self.ends[at]) <= k {
+            at += 1;
+        }
+        let before = if at == 0 {
+            0
+        } else {
+            usize::from(self.ends[at - 1])
+        };
+        let family = &self.families[at];
+        let index = family
+            .over
+            .nth_member(k - before)
+            .expect("k is below the count of the family");
+        family.form.with(index)
+    }
+
+    /// The kinds of action.
+    pub fn families(&self) -> &[Family<A>] {
+        &self.families[..usize::from(self.len)]
+    }
+
+    /// Every action, in order.
+    pub fn iter(&self) -> impl Iterator<Item = A> + '_ {
+        self.families()
+            .iter()
+            .flat_map(|family| family.over.into_iter().map(|index| family.form.with(index)))
+    }
+
+    /// Is this one of them? Offers are not enumerated and never found.
+    pub fn has(&self, action: A) -> bool {
+        let index = action.index();
+        self.families()
+            .iter()
+            .any(|family| family.over.has(index) && family.form.with(index) == action)
+    }
+}
+
+impl<A: Choice> Debug for Legal<A> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

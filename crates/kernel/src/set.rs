@@ -1,0 +1,266 @@
+//! Sets of dense ids as machine words.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+/// A thing counted from 0: a seat, a place, a kind of card.
+pub trait Id: Copy {
+    /// Its number.
+    fn index(self) -> usize;
+    /// The thing with this number.
+    fn at(index: usize) -> Self;
+}
+
+impl Id for u8 {
+    fn index(self) -> usize {
+        usize::from(self)
+    }
+    fn at(index: usize) -> Self {
+        index as u8
+    }
+}
+
+/// A set of `T` in `W` words of 64 bits.
+pub struct Set<T, const W: usize> {
+    words: [u64; W],
+    of: PhantomData<T>,
+}
+
+/// A set of plain numbers below 192: the widest set a choice can range over.
+pub type Bits = Set<u8, 3>;
+
+impl<T, const W: usize> Set<T, W> {
+    /// The set without members.
+    pub const EMPTY: Self = Set::from_words([0; W]);
+
+    /// The set whose member `64 * w + b` is bit `b` of word `w`.
+    pub const fn from_words(words: [u64; W]) -> Self {
+        Set {
+            words,
+            of: PhantomData,
+        }
+    }
+
+    /// The words behind the set.
+    pub const fn words(self) -> [u64; W] {
+        self.words
+    }
+
+    /// How many members there are.
+    #[inline]
+    pub fn len(self) -> usize {
+        self.words.iter().map(|w| w.count_ones() as usize).sum()
+    }
+
+    /// No member at all.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.words.iter().all(|&w| w == 0)
+    }
+
+    /// The members that are not in `other`.
+    #[inline]
+    pub fn without(self, other: Self) -> Self {
+        self & !other
+    }
+
+    /// The same members as plain numbers.
+    #[inline]
+    pub fn bits(self) -> Bits {
+        let mut words = [0; 3];
+        words[..W].copy_from_slice(&self.words);
+        Set::from_words(words)
+    }
+}
+
+impl<T: Id, const W: usize> Set<T, W> {
+    /// The set of one member.
+    #[inline]
+    pub fn one(member: T) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(member);
+        set
+    }
+
+    /// Is this a member?
+    #[inline]
+    pub fn has(self, member: T) -> bool {
+        let i = member.index();
+        i < 64 * W && self.words[i / 64] >> (i % 64) & 1 == 1
+    }
+
+    /// Adds a member.
+    #[inline]
+    pub fn insert(&mut self, member: T) {
+        let i = member.index();
+        self.words[i / 64] |= 1 << (i % 64);
+    }
+
+    /// Takes a member out.
+    #[inline]
+    pub fn remove(&mut self, member: T) {
+        let i = member.index();
+        self.words[i / 64] &= !(1 << (i % 64));
+    }
+
+    /// This set and one more member.
+    #[inline]
+    pub fn with(mut self, member: T) -> Self {
+        self.insert(member);
+        self
+    }
+
+    /// The member with the smallest number.
+    #[inline]
+    pub fn first_member(self) -> Option<T> {
+        self.into_iter().next()
+    }
+
+    /// The member that has `n` smaller ones.
+    #[inline]
+    pub fn nth_member(self, n: usize) -> Option<T> {
+        let mut left = n;
+        for (w, &word) in self.words.iter().enumerate() {
+            let ones = word.count_ones() as usize;
+            if left < ones {
+                let mut rest = word;
+                for _ in 0..left {
+                    rest &= rest - 1;
+                }
+                return Some(T::at(64 * w + rest.trailing_zeros() as usize));
+            }
+            left -= ones;
+        }
+        None
+    }
+}
+
+impl<T, const W: usize> Clone for Set<T, W> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T, const W: usize> Copy for Set<T, W> {}
+impl<T, const W: usize> PartialEq for Set<T, W> {
+    fn eq(&self, other: &Self) -> bool {
+        self.words == other.words
+    }
+}
+impl<T, const W: usize> Eq for Set<T, W> {}
+impl<T, const W: usize> Default for Set<T, W> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<T: Id + fmt::Debug, const W: usize> fmt::Debug for Set<T, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+macro_rules! operator {
+    ($trait:ident, $name:ident, $op:tt) => {
+        impl<T, const W: usize> $trait for Set<T, W> {
+            type Output = Self;
+            #[inline]
+            fn $name(mut self, other: Self) -> Self {
+                for (a, b) in self.words.iter_mut().zip(other.words) {
+                    *a = *a $op b;
+                }
+                self
+            }
+        }
+    };
+}
+operator!(BitAnd, bitand, &);
+operator!(BitOr, bitor, |);
+
+impl<T, const W: usize> BitOrAssign for Set<T, W> {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+impl<T, const W: usize> BitAndAssign for Set<T, W> {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+impl<T, const W: usize> Not for Set<T, W> {
+    type Output = Self;
+    #[inline]
+    fn not(mut self) -> Self {
+        for a in &mut self.words {
+            *a = !*a;
+        }
+        self
+    }
+}
+
+/// The members in ascending order.
+#[derive(Debug)]
+pub struct Members<T, const W: usize> {
+    words: [u64; W],
+    at: usize,
+    of: PhantomData<T>,
+}
+
+impl<T: Id, const W: usize> Iterator for Members<T, W> {
+    type Item = T;
+    #[inline]
+    fn next(&mut self) -> Option<T> {
+        while self.at < W {
+            let word = self.words[self.at];
+            if word != 0 {
+                self.words[self.at] = word & (word - 1);
+                return Some(T::at(64 * self.at + word.trailing_zeros() as usize));
+            }
+            self.at += 1;
+        }
+        None
+    }
+}
+
+impl<T: Id, const W: usize> IntoIterator for Set<T, W> {
+    type Item = T;
+    type IntoIter = Members<T, W>;
+    #[inline]
+    fn into_iter(self) -> Members<T, W> {
+        Members {
+            words: self.words,
+            at: 0,
+            of: PhantomData,
+        }
+    }
+}
+
+impl<T: Id, const W: usize> FromIterator<T> for Set<T, W> {
+    fn from_iter<I: IntoIterator<Item = T>>(members: I) -> Self {
+        let mut set = Self::EMPTY;
+        for member in members {
+            set.insert(member);
+        }
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn members_come_back_in_order_and_by_rank() {
+        let set: Bits = [5, 64, 130, 191].into_iter().collect();
+        assert_eq!(set.into_iter().collect::<Vec<_>>(), [5, 64, 130, 191]);
+        assert_eq!(
+            (0..5).map(|n| set.nth_member(n)).collect::<Vec<_>>(),
+            [Some(5), Some(64), Some(130), Some(191), None]
+        );
+        assert_eq!(set.len(), 4);
+        assert!(set.has(130) && !set.has(131));
+        assert_eq!(set.without(Set::one(5)).first_member(), Some(64));
+    }
+}
