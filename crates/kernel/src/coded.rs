@@ -78,7 +78,7 @@ impl Field for u16 {
 impl Field for i16 {
     const KIND: Kind = Kind::new("signed", 0);
     fn value(self) -> u128 {
-        (i32::from(self) + 32768) as u128
+        u128::from((i32::from(self) + 32768).unsigned_abs())
     }
     fn from_value(value: u128) -> Option<Self> {
         i16::try_from(i32::try_from(value).ok()? - 32768).ok()
@@ -210,11 +210,11 @@ macro_rules! coded {
             fn with(self, index: u8) -> Self {
                 match self {
                     $( Self::$Variant $({ $($field),+ })? => {
-                        const COUNT: usize = 0 $($( + { let _ = stringify!($field); 1 } )+)?;
+                        let count = 0 $($( + { let _ = stringify!($field); 1 } )+)?;
                         let mut seen = 0;
                         $($(
                             seen += 1;
-                            let $field = if seen == COUNT {
+                            let $field = if seen == count {
                                 <$Type as $crate::Field>::from_value(u128::from(index)).unwrap_or($field)
                             } else {
                                 $field

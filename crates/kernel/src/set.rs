@@ -161,21 +161,21 @@ impl<T: Id + fmt::Debug, const W: usize> fmt::Debug for Set<T, W> {
 }
 
 macro_rules! operator {
-    ($trait:ident, $name:ident, $op:tt) => {
+    ($trait:ident, $name:ident, $assign:tt) => {
         impl<T, const W: usize> $trait for Set<T, W> {
             type Output = Self;
             #[inline]
             fn $name(mut self, other: Self) -> Self {
                 for (a, b) in self.words.iter_mut().zip(other.words) {
-                    *a = *a $op b;
+                    *a $assign b;
                 }
                 self
             }
         }
     };
 }
-operator!(BitAnd, bitand, &);
-operator!(BitOr, bitor, |);
+operator!(BitAnd, bitand, &=);
+operator!(BitOr, bitor, |=);
 
 impl<T, const W: usize> BitOrAssign for Set<T, W> {
     #[inline]
