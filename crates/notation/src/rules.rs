@@ -57,13 +57,44 @@ pub fn find(id: &str) -> Option<&'static Rule> {
     REFERENCE.by_id.get(id).map(|&at| &REFERENCE.rules[at])
 }
 
-/// The ids from `first` to `last` in the order of their file, both included; none when they are not of one file.
-pub fn between(first: &str, last: &str) -> &'static [Rule] {
-    let at = |id: &str| REFERENCE.by_id.get(id).copied();
-    match (at(first), at(last)) {
-        (Some(first), Some(last)) if first <= last => &REFERENCE.rules[first..=last],
-        _ => &[],
+/// The rules numbered from `first` to `last`, both included; none when the two are not of one kind.
+pub fn between(first: &str, last: &str) -> Vec<&'static Rule> {
+    let split = |id: &'_ str| -> Option<(String, u32)> {
+        let digits = id.len() - id.bytes().rev().take_while(u8::is_ascii_digit).count();
+        Some((id[..digits].to_owned(), id[digits..].parse().ok()?))
+    };
+    let (Some((kind, first)), Some((other, last))) = (split(first), split(last)) else {
+        return Vec::new();
+    };
+    let within = |rule: &&Rule| {
+        split(&rule.id).is_some_and(|(its, n)| its == kind && (first..=last).contains(&n))
+    };
+    if kind == other {
+        all().iter().filter(within).collect()
+    } else {
+        Vec::new()
     }
+}
+
+/// Every rule a citation names: `BASE-121, EX-BASE-08`, with ranges `BASE-080…086` and `BASE-080 to BASE-086`.
+pub fn cited(citation: &str) -> Vec<&'static Rule> {
+    let mut rules = Vec::new();
+    for part in citation.replace(" to ", "…").split([',', ';', ' ']) {
+        let part = part.trim_end_matches(['.', ')']).trim_start_matches('(');
+        match part.split_once('…') {
+            None => rules.extend(ids_in(part).filter_map(find)),
+            Some((first, last)) => {
+                let kind = first.trim_end_matches(|c: char| c.is_ascii_digit());
+                let last = if last.starts_with(|c: char| c.is_ascii_digit()) {
+                    format!("{kind}{last}")
+                } else {
+                    last.to_owned()
+                };
+                rules.extend(between(first, &last));
+            }
+        }
+    }
+    rules
 }
 
 /// Every rule id in a text, in order, whether it is defined or not.
@@ -248,13 +279,23 @@ mod tests {
     }
 
     #[test]
-    fn ranges_follow_the_file() {
-        let ids: Vec<&str> = between("BASE-080", "BASE-083")
-            .iter()
-            .map(|r| r.id.as_str())
-            .collect();
-        assert_eq!(ids, ["BASE-080", "BASE-081", "BASE-082", "BASE-083"]);
-        assert!(between("BASE-083", "BASE-080").is_empty());
+    fn a_citation_lists_ids_and_ranges() {
+        let ids = |citation| -> Vec<&str> {
+            cited(citation)
+                .iter()
+                .map(|rule| rule.id.as_str())
+                .collect()
+        };
+        let range = ["BASE-080", "BASE-081", "BASE-082", "BASE-083"];
+        assert_eq!(ids("BASE-080…083."), range);
+        assert_eq!(ids("BASE-080…BASE-083"), range);
+        assert_eq!(ids("BASE-080 to BASE-083"), range);
+        assert_eq!(
+            ids("BASE-080, EX-BASE-08 (CK-R01)."),
+            ["BASE-080", "EX-BASE-08", "CK-R01"]
+        );
+        assert_eq!(ids("FISH-080…082"), ["FISH-080", "FISH-081", "FISH-082"]);
+        assert!(ids("BASE-083…080, BASE-080…CK-001, none").is_empty());
     }
 
     #[test]

@@ -13,7 +13,7 @@ pub trait Written: Game<State: Send, Action: Send, Event: Send> + Send + 'static
     /// The game's name in files: `island`, `rivals`.
     const NAME: &'static str;
     /// What people ask for; [`Written::resolve`] makes every random choice in it explicit.
-    type Setup: Serialize + DeserializeOwned + Clone + Send;
+    type Setup: Serialize + DeserializeOwned + Clone + Send + Sync;
     /// The complete state, readable and loadable.
     type Position: Serialize + DeserializeOwned;
 

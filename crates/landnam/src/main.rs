@@ -1,0 +1,3 @@
+//! The `landnam` program.
+
+fn main() {}
