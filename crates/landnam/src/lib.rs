@@ -10,7 +10,14 @@
     reason = "clocks, files and the environment are kept from the rules, not from the program"
 )]
 
+pub mod cli;
+mod commands;
 pub mod coverage;
 mod entropy;
+pub mod games;
 pub mod referee;
-pub mod scan;
+#[cfg_attr(not(test), allow(dead_code, reason = "used by the build script"))]
+mod scan;
+pub mod words;
+
+pub use commands::{Done, run};

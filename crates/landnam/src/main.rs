@@ -1,3 +1,7 @@
 //! The `landnam` program.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    landnam::cli::main(std::env::args_os().collect()).into()
+}

@@ -6,15 +6,15 @@
 
 /// A test and what its comment says about rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
+pub(crate) struct Found {
     /// The name of the function.
-    pub name: String,
+    pub(crate) name: String,
     /// What follows `Rules:` in its doc comment; empty when there is no such line.
-    pub cites: String,
+    pub(crate) cites: String,
 }
 
 /// The tests of one source file.
-pub fn tests(source: &str) -> Vec<Found> {
+pub(crate) fn tests(source: &str) -> Vec<Found> {
     let mut found = Vec::new();
     let mut doc: Vec<&str> = Vec::new();
     let mut is_test = false;
