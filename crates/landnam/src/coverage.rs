@@ -159,23 +159,26 @@ mod tests {
 
     #[test]
     fn tests_are_found_in_source() {
+        // Spelled so that this very file is not taken for what it describes.
         let source = r#"
-            /// Settles.
-            ///
-            /// Rules: BASE-121,
-            /// BASE-122.
-            #[test]
+            !!! Settles.
+            !!!
+            !!! Rules: BASE-121,
+            !!! BASE-122.
+            #(test)
             #[should_panic(
                 expected = "x"
             )]
             fn settles() {
             }
-            /// Rules: BASE-001.
+            !!! Rules: BASE-001.
             fn not_a_test() {}
-            #[test]
+            #(test)
             fn ex_base_08_far() {}
-        "#;
-        let found = scan::tests(source);
+        "#
+        .replace("!!!", "///")
+        .replace("#(test)", "#[test]");
+        let found = scan::tests(&source);
         assert_eq!(found.len(), 2);
         assert_eq!(
             (found[0].name.as_str(), found[0].cites.as_str()),
