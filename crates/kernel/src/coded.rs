@@ -169,6 +169,7 @@ macro_rules! coded {
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs, reason = "a field's name is its word in notation and says what it holds")]
         $vis enum $Name {
             $( $(#[$vmeta])* $Variant $({ $( $(#[$fmeta])* $field: $Type ),+ })? ),+
         }

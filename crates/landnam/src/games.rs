@@ -6,10 +6,12 @@ use serde_json::Value;
 use std::sync::atomic::AtomicU64;
 
 /// Every game, the first being the one that is meant when none is named.
-pub const SHELF: Shelf = Shelf(&[]);
+pub const SHELF: Shelf = Shelf(&[&ISLAND]);
 
 /// The same games, to be simulated.
-pub const SIMULATED: &[&dyn Simulated] = &[];
+pub const SIMULATED: &[&dyn Simulated] = &[&ISLAND];
+
+static ISLAND: Boxed<board::Island> = Boxed::new();
 
 /// A game that can be played by the thousand.
 pub trait Simulated: Sync {

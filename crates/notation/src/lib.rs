@@ -12,6 +12,7 @@
 pub mod coding;
 pub mod document;
 pub mod field;
+mod island;
 mod problem;
 mod proof;
 pub mod record;
