@@ -19,8 +19,14 @@ impl Language {
 
     const fn files(self) -> &'static [&'static str] {
         match self {
-            Language::En => &[include_str!("../locales/en/program.ftl")],
-            Language::Pl => &[include_str!("../locales/pl/program.ftl")],
+            Language::En => &[
+                include_str!("../locales/en/program.ftl"),
+                include_str!("../locales/en/island.ftl"),
+            ],
+            Language::Pl => &[
+                include_str!("../locales/pl/program.ftl"),
+                include_str!("../locales/pl/island.ftl"),
+            ],
         }
     }
 
@@ -41,6 +47,9 @@ impl Language {
         tag.parse().unwrap_or_default()
     }
 }
+
+/// What a message gets for a hidden or absent value, to choose its wording by.
+const ABSENT: &str = "none";
 
 /// The words of one language.
 pub struct Words {
@@ -119,7 +128,7 @@ impl Words {
     /// A field's value in words.
     fn value(&self, value: &Value) -> FluentValue<'static> {
         match value {
-            Value::Null => self.say("hidden").into(),
+            Value::Null => ABSENT.into(),
             Value::Bool(yes) => self.say(if *yes { "yes" } else { "no" }).into(),
             Value::Number(number) => match number.as_i64() {
                 Some(number) => number.into(),
@@ -148,14 +157,18 @@ impl Words {
         }
     }
 
-    /// A word of the game in this language; places and names stay as they are.
-    pub fn word(&self, word: &str) -> String {
-        let key = format!("word-{}", slug(word));
-        if self.has(&key) {
-            self.say(&key)
-        } else {
-            word.to_owned()
-        }
+    /// A word of the game in this language; places and names stay as they are, and of several words each is looked up.
+    pub fn word(&self, text: &str) -> String {
+        let translated = |word: &str| {
+            let key = format!("word-{}", slug(word));
+            if self.has(&key) {
+                self.say(&key)
+            } else {
+                word.to_owned()
+            }
+        };
+        let words: Vec<String> = text.split(' ').map(translated).collect();
+        words.join(" ")
     }
 }
 
@@ -231,6 +244,50 @@ mod tests {
                     .filter(|key| !words.has(key))
                     .collect();
                 assert!(missing.is_empty(), "{language:?} has no {missing:?}");
+            }
+        }
+    }
+
+    /// The blanks of a message: `{ $at }`.
+    fn blanks(language: Language, key: &str) -> BTreeSet<String> {
+        let source = language.files().concat();
+        let start = format!("\n{key} =");
+        let text = source.split_once(&start).map_or("", |(_, rest)| rest);
+        let end = text.find("\nisland-").unwrap_or(text.len());
+        text[..end]
+            .split('$')
+            .skip(1)
+            .map(|rest| {
+                rest.chars()
+                    .take_while(|c| c.is_ascii_alphanumeric() || *c == '_')
+                    .collect()
+            })
+            .collect()
+    }
+
+    #[test]
+    fn messages_use_only_fields_that_are_there() {
+        for game in crate::games::SHELF.0 {
+            let forms = game.forms();
+            let all = [
+                ("action", forms.actions),
+                ("event", forms.events),
+                ("pending", forms.pendings),
+            ];
+            for (what, form) in all
+                .iter()
+                .flat_map(|(what, forms)| forms.iter().map(move |form| (what, form)))
+            {
+                for language in Language::ALL {
+                    for blank in blanks(language, &key(game.name(), what, form.name)) {
+                        let known = form.fields.iter().any(|field| field.name == blank);
+                        assert!(
+                            known || blank == "seat",
+                            "{language:?} {what} {}: ${blank}",
+                            form.name
+                        );
+                    }
+                }
             }
         }
     }

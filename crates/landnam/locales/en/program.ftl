@@ -92,7 +92,6 @@ sim-capped = stopped at the cap
 sim-actions-per-game = actions per game
 
 # Values
-hidden = something hidden
 nothing = nothing
 yes = yes
 no = no

@@ -93,7 +93,6 @@ sim-capped = przerwane po limicie
 sim-actions-per-game = akcji na grę
 
 # Wartości
-hidden = coś ukrytego
 nothing = nic
 yes = tak
 no = nie
