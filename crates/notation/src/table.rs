@@ -66,8 +66,8 @@ pub trait Table: Send {
     fn moves(&self) -> usize;
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Value;
-    /// The table drawn with letters, as a viewer sees it.
-    fn drawing(&self, viewer: Viewer) -> Option<String>;
+    /// The table drawn with letters, as a viewer sees it; `word` gives the reader's word for one of the game's.
+    fn drawing(&self, viewer: Viewer, word: &dyn Fn(&str) -> String) -> Option<String>;
     /// Everything, hidden things included.
     fn state(&self) -> Value;
     /// The dice: with the seed once the game is over or the caller says so, without it before.
@@ -335,8 +335,9 @@ impl<G: Written> Table for Seated<G> {
         self.game.view_json(&self.game.view(&self.state, viewer))
     }
 
-    fn drawing(&self, viewer: Viewer) -> Option<String> {
-        self.game.drawing(&self.game.view(&self.state, viewer))
+    fn drawing(&self, viewer: Viewer, word: &dyn Fn(&str) -> String) -> Option<String> {
+        self.game
+            .drawing(&self.game.view(&self.state, viewer), word)
     }
 
     fn state(&self) -> Value {

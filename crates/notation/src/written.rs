@@ -36,7 +36,8 @@ pub trait Written: Game<State: Send, Action: Send, Event: Send> + Send + 'static
     fn view_json(&self, view: &Self::View) -> Value;
 
     /// The table drawn with letters, for terminals; `None` when the view's own text will do.
-    fn drawing(&self, _view: &Self::View) -> Option<String> {
+    /// `word` gives the reader's word for one of the game's.
+    fn drawing(&self, _view: &Self::View, _word: &dyn Fn(&str) -> String) -> Option<String> {
         None
     }
 }

@@ -58,6 +58,7 @@ report-moves = { $moves ->
    *[other] { $moves } moves
   } checked, { $drawn } of them drawn.
 verify-unproved = Every rule is kept, but { $given } of { $moves } moves are outcomes that were supplied, not drawn.
+replay-action = Seat { $seat }: { $action }
 over-won = Seat { $seat } wins. Points: { $points }
 over-drawn = The game is over without a winner. Points: { $points }
 

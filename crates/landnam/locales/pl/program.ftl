@@ -59,6 +59,7 @@ report-moves = Sprawdzono { $moves ->
    *[other] { $moves } ruchów
   }, w tym losowych: { $drawn }.
 verify-unproved = Reguły zachowano, lecz wyników podanych zamiast wylosowanych jest { $given } (ruchów: { $moves }).
+replay-action = Gracz { $seat }: { $action }
 over-won = Wygrywa gracz { $seat }. Punkty: { $points }
 over-drawn = Gra skończona bez zwycięzcy. Punkty: { $points }
 

@@ -156,7 +156,7 @@ impl<R: BufRead> Person<'_, R> {
 
     fn show(&self, table: &dyn Table, out: &mut impl Write) -> Result<(), Stop> {
         let viewer = Viewer::Seat(self.seat);
-        match table.drawing(viewer) {
+        match table.drawing(viewer, &|word| self.words.word(word)) {
             Some(drawing) => writeln!(out, "\n{drawing}")?,
             None => writeln!(out, "\n{:#}", table.view(viewer))?,
         }

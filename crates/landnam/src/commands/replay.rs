@@ -39,7 +39,15 @@ fn narrate(table: &dyn Table, words: &Words, out: &mut impl Write) -> io::Result
     if lines.is_empty()
         && let Some((seat, action)) = table.last_move()
     {
-        lines.push(words.coded(table.name(), "action", &action, seat.map(|seat| seat.0 + 1)));
+        let seat = seat.map(|seat| seat.0 + 1);
+        let action = words.coded(table.name(), "action", &action, seat);
+        lines.push(match seat {
+            Some(seat) => {
+                let values = [("seat", seat.into()), ("action", action.into())];
+                words.tell("replay-action", &values)
+            }
+            None => action,
+        });
     }
     for (i, line) in lines.iter().enumerate() {
         match i {

@@ -1,5 +1,7 @@
 //! The island games in writing.
 
+mod drawing;
+
 use crate::{Problem, Problems, Written};
 use board::{Island, Setup, State, View};
 use kernel::Draw;
@@ -36,5 +38,9 @@ impl Written for Island {
 
     fn view_json(&self, _: &View) -> Value {
         Value::Null
+    }
+
+    fn drawing(&self, view: &View, word: &dyn Fn(&str) -> String) -> Option<String> {
+        Some(drawing::draw(self, view, word))
     }
 }
