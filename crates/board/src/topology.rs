@@ -23,6 +23,8 @@ pub struct Topology {
     paths_at: [PathSet; MAX_INTERSECTIONS],
     around: [IntersectionSet; MAX_INTERSECTIONS],
     hexes_at: [HexSet; MAX_INTERSECTIONS],
+    land: HexSet,
+    all_intersections: IntersectionSet,
     coast: IntersectionSet,
     coast_paths: PathSet,
     by_hex: BTreeMap<HexName, Hex>,
@@ -72,6 +74,8 @@ impl Topology {
             paths_at: [PathSet::EMPTY; MAX_INTERSECTIONS],
             around: [IntersectionSet::EMPTY; MAX_INTERSECTIONS],
             hexes_at: [HexSet::EMPTY; MAX_INTERSECTIONS],
+            land: (0..hexes.len()).map(Hex::at).collect(),
+            all_intersections: (0..intersections.len()).map(Intersection::at).collect(),
             coast: IntersectionSet::EMPTY,
             coast_paths: PathSet::EMPTY,
             hexes,
@@ -130,8 +134,14 @@ impl Topology {
         (0..self.hexes.len()).map(Hex::at)
     }
     /// All land hexes as a set.
+    #[inline]
     pub fn land(&self) -> HexSet {
-        self.hexes().collect()
+        self.land
+    }
+    /// All intersections as a set.
+    #[inline]
+    pub fn all_intersections(&self) -> IntersectionSet {
+        self.all_intersections
     }
     /// All intersections, north to south, west to east.
     pub fn intersections(&self) -> impl Iterator<Item = Intersection> + use<> {
