@@ -7,7 +7,7 @@ use board::{Island, Setup, State, View};
 use kernel::Draw;
 use serde_json::Value;
 
-fn worded(problems: Vec<String>) -> Problems {
+fn worded(problems: &[String]) -> Problems {
     problems.iter().map(|text| Problem::worded(text)).collect()
 }
 
@@ -17,11 +17,11 @@ impl Written for Island {
     type Position = Value;
 
     fn resolve(setup: &Setup, draw: &mut impl Draw) -> Result<Setup, Problems> {
-        setup.resolve(draw).map_err(worded)
+        setup.resolve(draw).map_err(|all| worded(&all))
     }
 
     fn found(setup: &Setup) -> Result<Self, Problems> {
-        Island::new(setup).map_err(worded)
+        Island::new(setup).map_err(|all| worded(&all))
     }
 
     fn setup(&self) -> Setup {
