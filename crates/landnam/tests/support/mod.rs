@@ -4,11 +4,11 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The schemas of a folder, by file name.
-pub struct Schemas(pub BTreeMap<String, Value>);
+pub(crate) struct Schemas(pub(crate) BTreeMap<String, Value>);
 
 impl Schemas {
     /// Everything that is wrong with a value; empty when it fits.
-    pub fn faults(&self, file: &str, value: &Value) -> Vec<String> {
+    pub(crate) fn faults(&self, file: &str, value: &Value) -> Vec<String> {
         let mut faults = Vec::new();
         self.check(&self.0[file], value, file, &mut faults);
         faults

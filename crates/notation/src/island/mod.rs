@@ -3,7 +3,7 @@
 mod drawing;
 
 use crate::{Problem, Problems, Written};
-use board::{Island, Setup, State, View};
+use board::{Island, Recipe, Setup, State, View};
 use kernel::Draw;
 use serde_json::Value;
 
@@ -14,6 +14,7 @@ fn worded(problems: &[String]) -> Problems {
 impl Written for Island {
     const NAME: &'static str = "island";
     type Setup = Setup;
+    type Recipe = Recipe;
     type Position = Value;
 
     fn resolve(setup: &Setup, draw: &mut impl Draw) -> Result<Setup, Problems> {
@@ -24,8 +25,16 @@ impl Written for Island {
         Island::new(setup).map_err(|all| worded(&all))
     }
 
+    fn recipe(setup: &Setup) -> Result<Recipe, Problems> {
+        Recipe::new(setup).map_err(|all| worded(&all))
+    }
+
+    fn make(recipe: &Recipe, draw: &mut impl Draw) -> Self {
+        recipe.draw(draw)
+    }
+
     fn setup(&self) -> Setup {
-        (*self.setup).clone()
+        Island::setup(self)
     }
 
     fn position(&self, _: &State) -> Value {
