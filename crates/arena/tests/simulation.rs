@@ -11,8 +11,7 @@ fn deal(rng: &mut Rng) -> Pebbles {
         players: 3,
         blocked: None,
     };
-    let setup = Pebbles::resolve(&asked, rng).expect("the setup is fine");
-    Pebbles::found(&setup).expect("the setup is fine")
+    Pebbles::make(&asked, rng)
 }
 
 fn run(plan: Plan) -> Statistics {

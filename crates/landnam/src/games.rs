@@ -1,6 +1,6 @@
 //! The games there are. Adding one is adding a line here.
 
-use arena::{Dealer, Plan, Rng, Statistics, simulate};
+use arena::{Plan, Rng, Statistics, simulate};
 use notation::{Boxed, Problems, Shelf, Written, document};
 use serde_json::Value;
 use std::sync::atomic::AtomicU64;
@@ -38,24 +38,12 @@ impl<G: Written> Simulated for Boxed<G> {
         plan: &Plan,
         done: &AtomicU64,
     ) -> Result<Statistics, Problems> {
-        let asked = document::typed::<G::Setup>(options).map_err(|p| vec![p.within("setup")])?;
-        // Whether the setup can be played does not depend on what is drawn, so once is enough to know.
-        G::resolve(&asked, &mut Rng::new(0, 0)).and_then(|setup| G::found(&setup))?;
-        Ok(simulate(&Tables::<G> { asked }, plan, done))
-    }
-}
-
-/// Tables of one setup.
-struct Tables<G: Written> {
-    asked: G::Setup,
-}
-
-impl<G: Written> Dealer for Tables<G> {
-    type Game = G;
-
-    fn deal(&self, rng: &mut Rng) -> G {
-        G::resolve(&self.asked, rng)
-            .and_then(|setup| G::found(&setup))
-            .expect("a setup that was good once stays good")
+        let setup = document::typed::<G::Setup>(options).map_err(|p| vec![p.within("setup")])?;
+        let recipe = G::recipe(&setup).map_err(|all| {
+            all.into_iter()
+                .map(|p| p.within("setup"))
+                .collect::<Vec<_>>()
+        })?;
+        Ok(simulate(&|rng: &mut Rng| G::make(&recipe, rng), plan, done))
     }
 }

@@ -17,6 +17,7 @@ mod problem;
 mod proof;
 pub mod record;
 pub mod rules;
+pub mod schema;
 mod shelf;
 mod table;
 mod verify;

@@ -14,6 +14,8 @@ pub trait Written: Game<State: Send, Action: Send, Event: Send> + Send + 'static
     const NAME: &'static str;
     /// What people ask for; [`Written::resolve`] makes every random choice in it explicit.
     type Setup: Serialize + DeserializeOwned + Clone + Send + Sync;
+    /// A setup that was found sound, to make one table after the other from.
+    type Recipe: Send + Sync;
     /// The complete state, readable and loadable.
     type Position: Serialize + DeserializeOwned;
 
@@ -22,6 +24,12 @@ pub trait Written: Game<State: Send, Action: Send, Event: Send> + Send + 'static
 
     /// The game of a resolved setup.
     fn found(setup: &Self::Setup) -> Result<Self, Problems>;
+
+    /// Judges a setup once, so that many games can be made of it.
+    fn recipe(setup: &Self::Setup) -> Result<Self::Recipe, Problems>;
+
+    /// A game of the recipe; what was left to chance is drawn.
+    fn make(recipe: &Self::Recipe, draw: &mut impl Draw) -> Self;
 
     /// The resolved setup this game was founded on.
     fn setup(&self) -> Self::Setup;

@@ -51,6 +51,7 @@ pub struct Position {
 impl Written for Pebbles {
     const NAME: &'static str = "pebbles";
     type Setup = Setup;
+    type Recipe = Setup;
     type Position = Position;
 
     fn resolve(setup: &Setup, draw: &mut impl Draw) -> Result<Setup, Problems> {
@@ -78,6 +79,17 @@ impl Written for Pebbles {
                 Err(problems)
             }
         }
+    }
+
+    fn recipe(setup: &Setup) -> Result<Setup, Problems> {
+        let resolved = Self::resolve(setup, &mut |_: u32| 0)?;
+        Self::found(&resolved).map(|_| setup.clone())
+    }
+
+    fn make(recipe: &Setup, draw: &mut impl Draw) -> Self {
+        Self::resolve(recipe, draw)
+            .and_then(|setup| Self::found(&setup))
+            .expect("a recipe is sound")
     }
 
     fn setup(&self) -> Setup {

@@ -18,7 +18,7 @@ pub(super) fn draw(game: &Island, view: &View, word: Word<'_>) -> String {
     let state = view.open();
     let mut lines = board(game, state, word);
     lines.push(String::new());
-    lines.extend(game.setup.map.as_ref().map(|map| {
+    lines.extend(game.setup().map.as_ref().map(|map| {
         let each = map.harbours.iter();
         let each = each.map(|harbour| format!("{} {}", harbour.path, word(&harbour.kind)));
         format!("o  {}", each.collect::<Vec<_>>().join(" · "))
