@@ -3,7 +3,7 @@
 mod drawing;
 
 use crate::{Problem, Problems, Written};
-use board::{Island, Recipe, Setup, State, View};
+use board::{Action, Island, Recipe, Setup, State, View};
 use kernel::Draw;
 use serde_json::Value;
 
@@ -47,6 +47,19 @@ impl Written for Island {
 
     fn view_json(&self, _: &View) -> Value {
         Value::Null
+    }
+
+    fn takes_back(&self, action: Action) -> bool {
+        use board::modules::base::Action as Base;
+        matches!(
+            action,
+            Action::Base(
+                Base::Settle { .. }
+                    | Base::Road { .. }
+                    | Base::City { .. }
+                    | Base::BankTrade { .. }
+            )
+        )
     }
 
     fn drawing(&self, view: &View, word: &dyn Fn(&str) -> String) -> Option<String> {
