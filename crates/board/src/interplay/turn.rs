@@ -26,6 +26,8 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
     let rule = match state.pending.top() {
         Some(Pending::Base(Over { .. })) | None => "BASE-193",
         Some(top) if !crate::engine::deciders(game, state, top).has(player) => "BASE-058",
+        // Others may speak in a turn, and nothing else.
+        Some(Pending::Base(Turn { player: who })) if who != player => "BASE-058",
         Some(Pending::Base(BeforeRoll { .. })) if state.rolls > 0 => "TWO-017",
         Some(Pending::Base(BeforeRoll { .. })) => "BASE-054",
         Some(Pending::Base(Turn { .. })) => "BASE-050",
