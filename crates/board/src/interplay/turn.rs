@@ -36,6 +36,18 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
     Violation::of(rule)
 }
 
+/// Is the active player in the middle of resolving a roll, a discard, a robber move or a card?
+///
+/// Rules: BASE-154.
+pub fn amid_effect(state: &State, player: Player) -> bool {
+    use base::Pending::{BeforeRoll, Over, Turn};
+    let between = matches!(
+        state.pending.top(),
+        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None
+    );
+    player == state.active && state.turn > 0 && !between
+}
+
 /// The turn of a player begins.
 ///
 /// Rules: BASE-050, BASE-192, BASE-195.

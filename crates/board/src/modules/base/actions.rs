@@ -90,7 +90,17 @@ pub fn check(
     player: Player,
     action: Action,
 ) -> Result<(), Violation> {
-    let untimely = || turn::untimely(game, state, player);
+    let untimely = || match action {
+        Action::PlayKnight
+        | Action::PlayRoadBuilding
+        | Action::PlayYearOfPlenty
+        | Action::PlayMonopoly { .. }
+            if turn::amid_effect(state, player) =>
+        {
+            Violation::of("BASE-154")
+        }
+        _ => turn::untimely(game, state, player),
+    };
     let Some(AnyPending::Base(top)) = state.pending.top() else {
         return Err(untimely());
     };
