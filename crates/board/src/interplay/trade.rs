@@ -116,6 +116,11 @@ pub fn bank_rates(game: &Island, state: &State, player: Player) -> [u8; 8] {
 ///
 /// Rules: BASE-053, BASE-056, BASE-080, BASE-090, BASE-098.
 fn check_open(game: &Island, state: &State) -> Result<(), Violation> {
+    let over = matches!(
+        state.pending.top(),
+        Some(crate::Pending::Base(base::Pending::Over { .. }))
+    );
+    ensure(!over, "BASE-193")?;
     ensure(
         matches!(
             state.pending.top(),
