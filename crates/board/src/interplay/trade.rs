@@ -292,7 +292,8 @@ pub fn apply(state: &mut State, player: Player, action: Action, events: &mut imp
             if player == active {
                 offers.accepted = PlayerSet::EMPTY;
                 offers.declined = PlayerSet::EMPTY;
-                offers.made = offers.made.saturating_add(1);
+                // Below the number that stands for no limit.
+                offers.made = (offers.made + 1).min(u8::MAX - 1);
             }
             events.event(Event::Offered { player, give, want });
         }
