@@ -2,6 +2,9 @@
 //!
 //! Rules: the tables "Hidden information" of the rules reference.
 
+#[cfg(test)]
+mod tests;
+
 use crate::Island;
 use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards};
 use crate::interplay::victory;

@@ -1,5 +1,8 @@
 //! Trade with the bank and between players.
 
+#[cfg(test)]
+mod tests;
+
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
