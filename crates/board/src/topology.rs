@@ -2,6 +2,9 @@
 //!
 //! A topology depends on the outline of the island alone and is shared by all games on it.
 
+#[cfg(test)]
+mod tests;
+
 use crate::coordinates::{HexName, IntersectionName, PathName, Side};
 use crate::places::{
     Hex, HexSet, Intersection, IntersectionSet, MAX_HEXES, MAX_INTERSECTIONS, MAX_PATHS, Path,

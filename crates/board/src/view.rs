@@ -2,6 +2,9 @@
 //!
 //! Rules: the tables "Hidden information" of the rules reference.
 
+#[cfg(test)]
+mod tests;
+
 use crate::Island;
 use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards};
 use crate::interplay::victory;
@@ -55,7 +58,7 @@ impl View {
             view.due[player] = state.base.owed[player] + aside;
             if !viewer.is(player) {
                 open.hands[player] = Counts::NONE;
-                open.base.held[player] = [0; 5];
+                open.base.held[player] = turned_up(state, player);
                 open.base.owed[player] = 0;
                 open.base.set_aside[player] = Counts::NONE;
                 open.event_cards.passing[player] = None;
@@ -75,27 +78,6 @@ impl View {
 
     /// A state that looks like this to the viewer; hidden cards are dealt at random among all that are possible.
     pub(crate) fn resample(&self, game: &Island, draw: &mut impl Draw) -> State {
-        // A hidden victory point that would have ended the game already is not possible: deal again.
-        const TRIES: u32 = 100;
-        let mut state = self.deal(game, draw);
-        for _ in 0..TRIES {
-            let over = matches!(
-                state.pending.top(),
-                Some(Pending::Base(base::Pending::Over { .. }))
-            );
-            let active = state.active;
-            if over
-                || state.turn == 0
-                || victory::points(game, &state, active) < i32::from(game.rules.target)
-            {
-                break;
-            }
-            state = self.deal(game, draw);
-        }
-        state
-    }
-
-    fn deal(&self, game: &Island, draw: &mut impl Draw) -> State {
         let mut state = self.open;
         self.deal_hands(game, &mut state, draw);
         self.deal_development_cards(game, &mut state, draw);
@@ -136,9 +118,17 @@ impl View {
             .map(|player| state.base.knights[player])
             .sum();
         pool[usize::from(DevelopmentCard::KNIGHT.0)] -= knights;
-        for player in game.players().filter(|&player| !self.viewer.is(player)) {
-            for _ in 0..self.card_counts[player] {
-                let kind = pick_kind(pool, draw);
+        // The active player first: that hand alone is known not to have won.
+        let seats = state.active.clockwise(usize::from(game.rules.players));
+        for player in seats.filter(|&player| !self.viewer.is(player)) {
+            let unseen = self.card_counts[player] - total(state.base.held[player]);
+            let points = draw_points(pool, unseen, most_points(game, state, player), draw);
+            pool[POINTS] -= points;
+            state.base.held[player][POINTS] += points;
+            for _ in points..unseen {
+                let mut others = pool;
+                others[POINTS] = 0;
+                let kind = pick_kind(others, draw);
                 pool[kind] -= 1;
                 state.base.held[player][kind] += 1;
             }
@@ -184,6 +174,68 @@ impl View {
             _ => {}
         }
     }
+}
+
+const POINTS: usize = DevelopmentCard::VICTORY_POINT.0 as usize;
+
+fn winner(state: &State) -> Option<Player> {
+    match state.pending.top() {
+        Some(Pending::Base(base::Pending::Over { winner })) => winner,
+        _ => None,
+    }
+}
+
+/// The cards of a player that everybody sees: the victory points of the winner.
+///
+/// Rules: BASE-159, BASE-191.
+fn turned_up(state: &State, player: Player) -> DevelopmentCards {
+    let mut cards = [0; 5];
+    if winner(state) == Some(player) {
+        cards[POINTS] = state.base.held[player][POINTS];
+    }
+    cards
+}
+
+/// The most victory points that can be among a player's unseen cards: the winner's all lie open, and more would have
+/// ended the game on the active player's turn.
+fn most_points(game: &Island, state: &State, player: Player) -> u8 {
+    if winner(state) == Some(player) {
+        return 0;
+    }
+    if player != state.active || state.turn == 0 {
+        return u8::MAX;
+    }
+    let short = i32::from(game.rules.target) - victory::public_points(game, state, player);
+    u8::try_from((short - 1).max(0)).unwrap_or(u8::MAX)
+}
+
+/// How many of `unseen` cards from the pool are victory points, given that at most `most` are.
+fn draw_points(pool: DevelopmentCards, unseen: u8, most: u8, draw: &mut impl Draw) -> u8 {
+    let (points, others) = (pool[POINTS], total(pool) - pool[POINTS]);
+    let ways = |n: u8| match unseen.checked_sub(n) {
+        Some(rest) if n <= most => choose(points, n) * choose(others, rest),
+        _ => 0,
+    };
+    let all: u32 = (0..=points).map(ways).sum();
+    if all == 0 {
+        // Not a position of play: as few points as the pool allows.
+        return unseen.saturating_sub(others);
+    }
+    let mut ticket = draw.below(all);
+    let mut n = 0;
+    while ticket >= ways(n) {
+        ticket -= ways(n);
+        n += 1;
+    }
+    n
+}
+
+/// In how many ways `k` of `n` things can be chosen; the deck is small enough for the number to fit.
+fn choose(n: u8, k: u8) -> u32 {
+    if k > n {
+        return 0;
+    }
+    (0..u32::from(k)).fold(1, |ways, i| ways * (u32::from(n) - i) / (i + 1))
 }
 
 fn is_hidden_choice(pending: Pending) -> bool {

@@ -26,12 +26,26 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
     let rule = match state.pending.top() {
         Some(Pending::Base(Over { .. })) | None => "BASE-193",
         Some(top) if !crate::engine::deciders(game, state, top).has(player) => "BASE-058",
+        // Others may speak in a turn, and nothing else.
+        Some(Pending::Base(Turn { player: who })) if who != player => "BASE-058",
         Some(Pending::Base(BeforeRoll { .. })) if state.rolls > 0 => "TWO-017",
         Some(Pending::Base(BeforeRoll { .. })) => "BASE-054",
         Some(Pending::Base(Turn { .. })) => "BASE-050",
         Some(_) => "BASE-055",
     };
     Violation::of(rule)
+}
+
+/// Is the active player in the middle of resolving a roll, a discard, a robber move or a card?
+///
+/// Rules: BASE-154.
+pub fn amid_effect(state: &State, player: Player) -> bool {
+    use base::Pending::{BeforeRoll, Over, Turn};
+    let between = matches!(
+        state.pending.top(),
+        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None
+    );
+    player == state.active && state.turn > 0 && !between
 }
 
 /// The turn of a player begins.
