@@ -177,13 +177,12 @@ fn table(game: &Island, state: &State, faults: &mut Vec<String>) {
     if state.pending.as_slice().is_empty() {
         faults.push("pending: nothing is open (BASE-058)".into());
     }
-    for maker in state.offers.makers {
-        if !game.is_player(maker)
-            || !state.hands[maker].covers(state.offers.open[maker].give.cards())
-        {
+    for speaker in state.offers.makers | state.offers.accepted {
+        let shown = state.offers.shown(speaker, state.active);
+        if !game.is_player(speaker) || !state.hands[speaker].covers(shown) {
             faults.push(format!(
                 "offers: seat {} cannot pay its offer (BASE-088)",
-                seat(maker)
+                seat(speaker)
             ));
         }
     }
