@@ -220,6 +220,29 @@ fn neutral(game: &Island, state: &State, faults: &mut Vec<String>) {
             game.rules.marker_supply
         ));
     }
+    for player in game.players() {
+        let held = state.two_player.markers[player];
+        if held > game.rules.marker_limit {
+            faults.push(format!(
+                "markers: seat {} holds {held} of at most {} (TWO-045)",
+                seat(player),
+                game.rules.marker_limit
+            ));
+        }
+    }
+    if let Some(holder) = state.harbourmaster.holder {
+        let points = harbourmaster::points(game, state, holder);
+        let beaten = |other| harbourmaster::points(game, state, other) > points;
+        if !game.is_player(holder)
+            || points < game.rules.harbourmaster_minimum
+            || game.players().any(beaten)
+        {
+            faults.push(format!(
+                "harbourmaster: seat {} has not the harbour points for it (HARBOR-003)",
+                seat(holder)
+            ));
+        }
+    }
     if game.rules.has(Module::EventCards) {
         let left: u32 = state.event_cards.left.iter().map(|&n| u32::from(n)).sum();
         let cards: u32 = EVENTS
