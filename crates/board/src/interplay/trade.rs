@@ -300,7 +300,7 @@ pub fn check(
 
 /// Takes part in the talk, or carries an exchange out.
 ///
-/// Rules: BASE-084, BASE-085, BASE-088.
+/// Rules: BASE-084, BASE-085, BASE-088, BASE-099.
 pub fn apply(state: &mut State, player: Player, action: Action, events: &mut impl Sink<Event>) {
     let active = state.active;
     let offers = &mut state.offers;
