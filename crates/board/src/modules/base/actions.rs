@@ -7,6 +7,7 @@ use crate::action::{Action as AnyAction, Outcome};
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice};
 use crate::interplay::{building, production, robber, trade, turn};
+use crate::modules::event_cards;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Hex, Intersection, Path};
 use crate::state::State;
@@ -179,7 +180,14 @@ pub fn check(
                 victims,
                 ..
             },
-        ) if ready(who) => ensure(victims.has(from), "BASE-076"),
+        ) if ready(who) => {
+            let rule = match event_cards::at_work(state) {
+                true if from == player || !game.is_player(from) => "EVENT-038",
+                true => "EVENT-035",
+                false => "BASE-076",
+            };
+            ensure(victims.has(from), rule)
+        }
         (
             Action::DeclineTheft,
             Pending::ChooseVictim {
@@ -187,11 +195,22 @@ pub fn check(
                 optional,
                 ..
             },
-        ) if ready(who) => ensure(optional, "BASE-079"),
-        (Action::Take { card }, Pending::TakeResource { player: who, .. }) if ready(who) => ensure(
-            Card::RESOURCES.has(card) && state.bank.get(card) > 0,
-            "BASE-157",
-        ),
+        ) if ready(who) => {
+            let rule = if event_cards::at_work(state) {
+                "EVENT-038"
+            } else {
+                "BASE-079"
+            };
+            ensure(optional, rule)
+        }
+        (Action::Take { card }, Pending::TakeResource { player: who, .. }) if ready(who) => {
+            let rule = if event_cards::at_work(state) {
+                "EVENT-035"
+            } else {
+                "BASE-157"
+            };
+            ensure(Card::RESOURCES.has(card) && state.bank.get(card) > 0, rule)
+        }
         (
             Action::Stop,
             Pending::FreeRoad {
