@@ -1,0 +1,102 @@
+//! The laws every game keeps, under random play in every mode.
+
+use crate::card::{Card, Sort};
+use crate::setup::{Mode, Rivals, Setup};
+use crate::state::{State, advantage};
+use kernel::laws::{TestDraw, check_random_game};
+
+/// Everything that is conserved or follows from the rest.
+pub(crate) fn invariant(game: &Rivals, state: &State) {
+    let census = state.census();
+    for card in Card::all() {
+        let i = usize::from(card.0);
+        let mut there = census[i] + state.unseen[i] + state.table.events.unseen[i];
+        if game.is_face_up(card) {
+            there += state.table.face_up;
+        }
+        let seen = game.doubtful[i] - state.table.events.doubtful[i];
+        assert_eq!(
+            there,
+            game.copies[i] + seen,
+            "{} is conserved",
+            card.data().id
+        );
+    }
+    let in_stacks: usize = state.stacks.iter().map(|pile| pile.len()).sum();
+    let unknown = state
+        .stacks
+        .iter()
+        .flat_map(|pile| pile.as_slice())
+        .filter(|slot| !slot.card.is_known())
+        .count();
+    let unseen: usize = state.unseen.iter().map(|&n| usize::from(n)).sum();
+    assert_eq!(unknown, unseen, "every unseen card lies in a stack");
+    assert!(in_stacks >= unknown);
+    let deck = state.table.events.deck.as_slice();
+    let backs = deck.iter().filter(|card| !card.is_known()).count();
+    let hidden: usize = state
+        .table
+        .events
+        .unseen
+        .iter()
+        .map(|&n| usize::from(n))
+        .sum();
+    assert_eq!(backs, hidden + usize::from(state.table.events.drawn));
+    for (pile, stack) in state.stacks.iter().zip(game.draw_stacks()) {
+        for slot in pile.as_slice() {
+            assert_eq!(Some(slot.card.back()), game.back_of(stack), "backs match");
+            assert_eq!(
+                slot.card.is_known(),
+                slot.flags & 3 != 0,
+                "someone knows a known card"
+            );
+        }
+    }
+    for (seat, hand) in state.hands.iter().enumerate() {
+        assert!(hand.as_slice().is_sorted());
+        for slot in hand.as_slice() {
+            assert!(slot.card.is_known() && slot.flags >> seat & 1 == 1);
+            assert!(slot.card.data().sort != Sort::Event && !game.is_face_up(slot.card));
+        }
+    }
+    for land in &state.table.lands {
+        let mut again = *land;
+        again.derive();
+        assert_eq!(
+            again.derived, land.derived,
+            "derived fields equal their recomputation"
+        );
+        assert!(
+            land.stock.iter().all(|&n| n <= 3),
+            "no store holds more than 3"
+        );
+        let regions = land
+            .region_places()
+            .filter(|&at| land.has_store(at))
+            .count();
+        assert_eq!(regions, 2 * usize::from(land.settlement_count()) + 2);
+    }
+    let points = [0, 1].map(|seat| state.table.lands[seat].derived.points);
+    let holders = [
+        advantage(points.map(|p| p.strength)),
+        advantage(points.map(|p| p.commerce)),
+    ];
+    assert_eq!(state.table.tokens, holders, "tokens follow from the points");
+    let built: u8 = state.table.lands.iter().map(|land| land.road_count()).sum();
+    assert!(state.table.supply.roads + built <= 9);
+    assert!(
+        state.table.steps.as_slice().len() <= 16,
+        "the stack stays small"
+    );
+}
+
+/// Rules: RIVAL-001, RIVAL-054, RIVAL-115, RIVAL-133, RIVAL-134, RIVAL-135.
+#[test]
+fn the_laws_hold_under_random_play_in_every_mode() {
+    for mode in Mode::ALL {
+        let game = Rivals::new(&Setup::new(mode)).unwrap();
+        for seed in 0..12 {
+            check_random_game(&game, &mut TestDraw(seed), 6_000, 7, invariant);
+        }
+    }
+}
