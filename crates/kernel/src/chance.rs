@@ -100,9 +100,13 @@ impl<A: Choice> Chances<A> {
         if self.form.with(index) != outcome {
             return 0;
         }
+        self.weight_at(u32::from(index))
+    }
+
+    fn weight_at(&self, index: u32) -> u32 {
         match &self.weights {
-            Weights::Even => u32::from(u32::from(index) < self.total),
-            Weights::Each(each) => each.get(usize::from(index)).copied().map_or(0, u32::from),
+            Weights::Even => u32::from(index < self.total),
+            Weights::Each(each) => each.get(index as usize).copied().map_or(0, u32::from),
         }
     }
 
@@ -113,8 +117,7 @@ impl<A: Choice> Chances<A> {
             Weights::Each(_) => MAX_WEIGHTS as u32,
         };
         (0..n)
-            .map(|index| self.form.with(index as u8))
-            .map(|a| (a, self.weight(a)))
+            .map(|index| (self.form.with(index as u8), self.weight_at(index)))
             .filter(|&(_, weight)| weight > 0)
     }
 }
