@@ -457,10 +457,9 @@ impl Judge<'_> {
             }
             OnPlay::Benjamin => {
                 let face = self.state.table.turn.face.map_or(0, |face| face.0);
-                let gains = |at: Store| {
-                    land.region(at).number() == face && self.state.can_gain_on(seat, at)
-                };
-                ensure(land.region_places().any(gains), data.last_statement())
+                let mut hits = land.numbered(face).iter();
+                let gains = hits.any(|at| self.state.can_gain_on(seat, at));
+                ensure(gains, data.last_statement())
             }
             OnPlay::Doctor => ensure(
                 self.state.treatable(seat).next().is_some(),

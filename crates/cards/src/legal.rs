@@ -1,7 +1,7 @@
 //! Everything a seat may do now, as families of actions.
 
 use crate::action::Action;
-use crate::card::{Card, Placement};
+use crate::card::{Card, Placement, Timing};
 use crate::catalogue::catalogue;
 use crate::check::Judge;
 use crate::place::{Depth, DrawStack, Line, Site, Store, Stores};
@@ -34,15 +34,15 @@ impl Judge<'_> {
             Pending::Act { .. } => self.legal_acts(seat, legal),
             Pending::BeforeRoll { .. } => {
                 legal.add(Action::Roll);
-                self.add_plays(seat, legal);
+                self.add_plays(seat, Timing::BeforeRoll, legal);
             }
             Pending::NewRegions { .. } => {
                 legal.add(Action::DrawRegions);
-                self.add_plays(seat, legal);
+                self.add_plays(seat, Timing::Settling, legal);
             }
             Pending::React { .. } => {
                 legal.add(Action::Pass);
-                self.add_plays(seat, legal);
+                self.add_plays(seat, Timing::Reaction, legal);
             }
             Pending::Gain { among, .. } => {
                 legal.add_over(Action::Gain { to: no_store }, stores(land.with_room(among)));
@@ -203,10 +203,10 @@ impl Judge<'_> {
         })
     }
 
-    fn add_plays(self, seat: Player, legal: &mut Legal<Action>) {
+    fn add_plays(self, seat: Player, now: Timing, legal: &mut Legal<Action>) {
         let mut over = Bits::EMPTY;
         for card in self.distinct(seat) {
-            if self.check(seat, Action::Play { card }).is_ok() {
+            if self.check_play(seat, card, now).is_ok() {
                 over.insert(card.0);
             }
         }
@@ -241,7 +241,7 @@ impl Judge<'_> {
 
     fn legal_acts(self, seat: Player, legal: &mut Legal<Action>) {
         legal.add(Action::End);
-        self.add_plays(seat, legal);
+        self.add_plays(seat, Timing::Action, legal);
         for card in self.distinct(seat) {
             self.add_builds(seat, card, legal);
         }

@@ -187,6 +187,10 @@ impl Stores {
     pub(crate) fn insert(&mut self, store: Store) {
         self.0 |= 1 << store.0;
     }
+    /// How many there are.
+    pub(crate) fn len(self) -> u32 {
+        self.0.count_ones()
+    }
     /// The members in order.
     pub(crate) fn iter(self) -> impl Iterator<Item = Store> {
         let mut rest = self.0;

@@ -100,10 +100,8 @@ impl<S: Sink<Event>> Flow<'_, S> {
     /// Rules: RIVAL-BENJAMIN-1, RIVAL-BENJAMIN-2, RIVAL-BENJAMIN-3.
     fn benjamin(&mut self, player: Player) {
         let face = self.state.table.turn.face.map_or(0, |face| face.0);
-        for at in self.state.land(player).region_places() {
-            if self.state.land(player).region(at).number() == face {
-                self.gain_on(player, at, 1);
-            }
+        for at in self.state.land(player).numbered(face).iter() {
+            self.gain_on(player, at, 1);
         }
     }
 

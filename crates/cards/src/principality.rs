@@ -14,7 +14,7 @@ pub(crate) const FULL: u8 = 3;
 ///
 /// Rules: RIVAL-030, RIVAL-031, RIVAL-032.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Principality {
+pub(crate) struct Principality {
     /// The leftmost and the rightmost settlement; all between them exist.
     pub(crate) west: u8,
     pub(crate) east: u8,
@@ -40,6 +40,10 @@ pub(crate) struct Derived {
     pub(crate) totals: [u8; RESOURCES],
     /// How much more of each resource can be stored.
     pub(crate) room: [u8; RESOURCES],
+    /// The stores of each resource.
+    pub(crate) stores: [Stores; RESOURCES],
+    /// The regions with each number.
+    pub(crate) numbered: [Stores; 7],
     /// Names of the expansions in play, covered ones included.
     pub(crate) names: Names,
     /// Trade ships.
@@ -166,14 +170,15 @@ impl Principality {
     }
 
     /// Every store of one resource.
+    #[inline]
     pub(crate) fn stores_of(&self, resource: Resource) -> Stores {
-        let mut stores = Stores::default();
-        for at in self.stores() {
-            if self.resource(at) == resource {
-                stores.insert(at);
-            }
-        }
-        stores
+        self.derived.stores[resource as usize]
+    }
+
+    /// The regions with a production number.
+    #[inline]
+    pub(crate) fn numbered(&self, number: u8) -> Stores {
+        self.derived.numbered[usize::from(number)]
     }
 
     /// Every store.
@@ -316,6 +321,10 @@ impl Principality {
         };
         for at in self.stores() {
             let resource = self.resource(at) as usize;
+            derived.stores[resource].insert(at);
+            if at != Store::CACHE {
+                derived.numbered[usize::from(self.region(at).number())].insert(at);
+            }
             derived.totals[resource] += self.stock(at);
             derived.room[resource] += FULL - self.stock(at);
         }

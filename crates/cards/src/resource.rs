@@ -25,7 +25,7 @@ pub enum Resource {
 }
 
 /// How many kinds of resource there are.
-pub const RESOURCES: usize = 6;
+pub(crate) const RESOURCES: usize = 6;
 
 impl Resource {
     /// Every resource, in the order costs are printed in.

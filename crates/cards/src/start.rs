@@ -192,6 +192,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
         let (a, b) = (usize::from(first.0), usize::from(second.0));
         land.regions.swap(a, b);
         land.stock.swap(a, b);
+        land.derive();
         self.tell(Event::RegionsSwapped {
             player,
             first,

@@ -23,12 +23,12 @@ pub(crate) const STEPS: usize = 24;
 ///
 /// Rules: RIVAL-133, RIVAL-134.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Slot {
+pub(crate) struct Slot {
     /// The card; only its back while nobody has seen it.
-    pub card: Card,
+    pub(crate) card: Card,
     /// Who knows the card, one bit for each seat; bit 2 marks a card that may not be used before the
     /// owner's next turn (RIVAL-117).
-    pub flags: u8,
+    pub(crate) flags: u8,
 }
 
 /// The mark of a card that has to wait for its owner's next turn.
@@ -74,7 +74,7 @@ pub struct State {
 
 /// What lies open on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Table {
+pub(crate) struct Table {
     pub(crate) lands: [Principality; 2],
     /// Roads, settlements and cities left.
     pub(crate) supply: Supply,

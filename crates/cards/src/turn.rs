@@ -157,11 +157,9 @@ impl<S: Sink<Event>> Flow<'_, S> {
             }
         }
         for player in self.last_first() {
-            for at in self.state.land(player).region_places() {
-                if self.state.land(player).region(at).number() == face.0 {
-                    let boosted = self.is_boosted(player, at);
-                    self.gain_on(player, at, 1 + u8::from(boosted));
-                }
+            for at in self.state.land(player).numbered(face.0).iter() {
+                let boosted = self.is_boosted(player, at);
+                self.gain_on(player, at, 1 + u8::from(boosted));
             }
         }
     }
@@ -184,23 +182,15 @@ impl<S: Sink<Event>> Flow<'_, S> {
         let Some(face) = self.state.table.turn.face else {
             return;
         };
-        let count = |of: Player| {
-            let land = self.state.land(of);
-            let hits = land
-                .region_places()
-                .filter(|&at| land.region(at).number() == face.0);
-            hits.count()
-        };
-        if count(other(player)) <= count(player) {
+        let opposing = self.state.land(other(player));
+        let hits = opposing.numbered(face.0);
+        let own = self.state.land(player);
+        if hits.len() <= own.numbered(face.0).len() {
             return;
         }
-        let opposing = self.state.land(other(player));
         let mut among = Stores::default();
-        for at in opposing.region_places() {
-            if opposing.region(at).number() == face.0 {
-                let resource = opposing.resource(at);
-                among.0 |= self.state.land(player).stores_of(resource).0;
-            }
+        for at in hits.iter() {
+            among.0 |= own.stores_of(opposing.resource(at)).0;
         }
         self.push(Pending::Gain {
             player,

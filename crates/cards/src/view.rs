@@ -3,7 +3,7 @@
 use crate::card::{CARDS, Card, Placement, Sort};
 use crate::list::List;
 use crate::place::DrawStack;
-use crate::setup::Rivals;
+use crate::setup::{Mode, Rivals};
 use crate::state::{Hand, LOCKED, Pile, Slot, State, Table};
 use crate::step::{Due, Pending, Step};
 use kernel::{Draw, Viewer};
@@ -14,6 +14,7 @@ use kernel::{Draw, Viewer};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
+    pub(crate) mode: Mode,
     pub(crate) table: Table,
     /// Cards the viewer does not know are only backs; hands are sorted, so their order tells nothing.
     pub(crate) hands: [Hand; 2],
@@ -57,6 +58,7 @@ impl Rivals {
         }
         View {
             viewer,
+            mode: self.setup.mode,
             table: state.table,
             hands,
             stacks,

@@ -1,9 +1,11 @@
 //! The laws every game keeps, under random play in every mode.
 
 use crate::card::{Card, Sort};
+use crate::position::Position;
 use crate::setup::{Mode, Rivals, Setup};
 use crate::state::{State, advantage};
-use kernel::laws::{TestDraw, check_random_game};
+use kernel::Game;
+use kernel::laws::{TestDraw, check_random_game, random_game};
 
 /// Everything that is conserved or follows from the rest.
 pub(crate) fn invariant(game: &Rivals, state: &State) {
@@ -88,6 +90,30 @@ pub(crate) fn invariant(game: &Rivals, state: &State) {
         state.table.steps.as_slice().len() <= 16,
         "the stack stays small"
     );
+}
+
+/// Rules: RIVAL-002, RIVAL-096.
+#[test]
+fn every_position_survives_saving_and_loading() {
+    for mode in Mode::ALL {
+        let game = Rivals::new(&Setup::new(mode)).unwrap();
+        let mut step = 0u32;
+        random_game(&game, &mut TestDraw(90 + mode as u64), 3_000, |state| {
+            step += 1;
+            if step % 13 == 0 {
+                let position = game.position(state);
+                let text = serde_json::to_string(&position).unwrap();
+                let again: Position = serde_json::from_str(&text).unwrap();
+                assert_eq!(again, position);
+                assert_eq!(
+                    game.load(&again).as_ref(),
+                    Ok(state),
+                    "at {:?}",
+                    game.pending(state)
+                );
+            }
+        });
+    }
 }
 
 /// Rules: RIVAL-001, RIVAL-054, RIVAL-115, RIVAL-133, RIVAL-134, RIVAL-135.
