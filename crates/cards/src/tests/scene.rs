@@ -386,3 +386,13 @@ impl Scene {
         self
     }
 }
+
+impl Scene {
+    /// Who decides now.
+    pub(super) fn game_decider(&self) -> Player {
+        let pending = self.game.pending(&self.state);
+        pending
+            .and_then(Pending::decider)
+            .expect("a decision is open")
+    }
+}
