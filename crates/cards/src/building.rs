@@ -115,15 +115,15 @@ impl<S: Sink<Event>> Flow<'_, S> {
     /// Rules: RIVAL-083, RIVAL-084, RIVAL-085, RIVAL-TOWN-HALL-1.
     pub(crate) fn place(&mut self, player: Player, card: Card, side: Side) {
         let land = self.state.land_mut(player);
-        let site = match card.data().placement {
+        let free = match card.data().placement {
             Placement::Upon(beneath) => side
                 .sites()
                 .into_iter()
                 .find(|&site| land.card(site) == Some(beneath)),
             _ => land.free_site(side),
         };
-        let site = site.expect("check found a site");
-        land.sites[usize::from(site.0)] = card;
+        let free = free.expect("check found a site");
+        land.sites[usize::from(free.0)] = card;
         self.tell(Event::Built { player, card, side });
         self.refresh(player);
         match card.data().on_build {

@@ -4,6 +4,7 @@ use crate::card::{
     Back, Bonus, CARDS, Card, CardData, Name, Names, Placement, Points, Sort, Timing, Unit,
 };
 use crate::effect;
+use crate::place::Region;
 use crate::requirement::Requirement;
 use crate::resource::{Cost, RESOURCES, Resource};
 use serde::Deserialize;
@@ -68,6 +69,23 @@ static CATALOGUE: LazyLock<Catalogue> =
 #[inline]
 pub(crate) fn catalogue() -> &'static Catalogue {
     &CATALOGUE
+}
+
+impl Region {
+    /// The resource it yields.
+    #[inline]
+    pub fn resource(self) -> Resource {
+        catalogue().regions[usize::from(self.0)].resource
+    }
+    /// Its production number.
+    #[inline]
+    pub fn number(self) -> u8 {
+        catalogue().regions[usize::from(self.0)].number
+    }
+    /// Its id in the data file.
+    pub fn id(self) -> &'static str {
+        catalogue().regions[usize::from(self.0)].id
+    }
 }
 
 #[derive(Deserialize)]

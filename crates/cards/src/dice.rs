@@ -14,7 +14,7 @@ impl Field for Face {
         u128::from(self.0 - 1)
     }
     fn from_value(value: u128) -> Option<Self> {
-        (value < 6).then_some(Face(value as u8 + 1))
+        (value < 6).then(|| Face(value as u8 + 1))
     }
 }
 

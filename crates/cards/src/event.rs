@@ -175,15 +175,13 @@ impl Event {
             Event::Drew { player, card, .. }
             | Event::Took { player, card, .. }
             | Event::PutAway { player, card, .. }
-            | Event::PutAwayOther { player, card, .. } => {
-                if !viewer.is(*player) {
-                    *card = None;
-                }
+            | Event::PutAwayOther { player, card, .. }
+                if !viewer.is(*player) =>
+            {
+                *card = None;
             }
-            Event::Stole { card, .. } => {
-                if viewer == Viewer::Spectator {
-                    *card = None;
-                }
+            Event::Stole { card, .. } if viewer == Viewer::Spectator => {
+                *card = None;
             }
             _ => {}
         }

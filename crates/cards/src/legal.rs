@@ -1,7 +1,7 @@
 //! Everything a seat may do now, as families of actions.
 
 use crate::action::Action;
-use crate::card::{Card, Placement, Timing};
+use crate::card::{Card, Placement, Sort, Timing};
 use crate::catalogue::catalogue;
 use crate::check::Judge;
 use crate::place::{Depth, DrawStack, Line, Site, Store, Stores};
@@ -206,16 +206,21 @@ impl Judge<'_> {
     fn add_plays(self, seat: Player, now: Timing, legal: &mut Legal<Action>) {
         let mut over = Bits::EMPTY;
         for card in self.distinct(seat) {
-            if self.check_play(seat, card, now).is_ok() {
+            if self.can_play(seat, card, now) {
                 over.insert(card.0);
             }
         }
         legal.add_over(Action::Play { card: Card(0) }, over);
     }
 
+    /// Most cards fail on timing alone.
+    fn can_play(self, seat: Player, card: Card, now: Timing) -> bool {
+        card.data().timing == now && self.check_play(seat, card, now).is_ok()
+    }
+
     fn add_put_aways(self, player: Player, legal: &mut Legal<Action>) {
         for card in self.distinct(player) {
-            let over: Bits = self.game.matching_stacks(card).map(|s| s.0).collect();
+            let over = bits(self.game.under[card.back() as usize]);
             let stack = DrawStack(0);
             legal.add_over(Action::PutAway { card, stack }, over);
         }
@@ -241,10 +246,17 @@ impl Judge<'_> {
 
     fn legal_acts(self, seat: Player, legal: &mut Legal<Action>) {
         legal.add(Action::End);
-        self.add_plays(seat, Timing::Action, legal);
+        let mut plays = Bits::EMPTY;
         for card in self.distinct(seat) {
-            self.add_builds(seat, card, legal);
+            if card.data().sort == Sort::Action {
+                if self.can_play(seat, card, Timing::Action) {
+                    plays.insert(card.0);
+                }
+            } else {
+                self.add_builds(seat, card, legal);
+            }
         }
+        legal.add_over(Action::Play { card: Card(0) }, plays);
         if let Some((card, _)) = self.game.face_up {
             self.add_builds(seat, card, legal);
         }
@@ -256,7 +268,9 @@ impl Judge<'_> {
     }
 
     fn add_builds(self, seat: Player, card: Card, legal: &mut Legal<Action>) {
-        if card.data().placement == Placement::None || self.check_card(seat, card).is_err() {
+        let discount = self.state.discount(seat, card);
+        let affordable = self.state.can_pay(seat, card.data().cost, discount);
+        if !affordable || self.check_card(seat, card).is_err() {
             return;
         }
         let land = self.state.land(seat);

@@ -45,6 +45,7 @@ pub mod position;
 mod principality;
 mod requirement;
 mod resource;
+mod settle;
 mod setup;
 mod spelling;
 mod start;

@@ -140,7 +140,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
                 left == 0 || self.state.hand(other(player)).is_empty()
             }
             Pending::Remove { player } => self.state.land(player).cards().next().is_none(),
-            Pending::SearchFree { .. } => self.state.stacks.iter().all(|pile| pile.is_empty()),
+            Pending::SearchFree { .. } => self.state.stacks.iter().all(super::list::List::is_empty),
             Pending::Take { left, stack, .. } => left == 0 || self.state.stack(stack).is_empty(),
             _ => false,
         }

@@ -108,7 +108,9 @@ impl Line {
     }
     /// The position with coordinate `x`.
     pub fn of(x: i8) -> Option<Line> {
-        (-12..=12).contains(&x).then(|| Line((x + 12) as u8))
+        (-12..=12)
+            .contains(&x)
+            .then(|| Line((x + 12).unsigned_abs()))
     }
     /// The position of settlement number `index`.
     pub(crate) fn settlement(index: u8) -> Line {
@@ -121,10 +123,6 @@ impl Line {
 }
 
 impl Side {
-    /// The upper or lower side of settlement number `index`.
-    pub(crate) fn of(index: u8, lower: bool) -> Side {
-        Side(2 * index + u8::from(lower))
-    }
     /// The number of the settlement.
     pub(crate) fn settlement(self) -> u8 {
         self.0 / 2

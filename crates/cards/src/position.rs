@@ -197,7 +197,14 @@ impl Rivals {
                 .collect(),
             stacks: stacks[..self.stacks.len()]
                 .iter()
-                .map(|pile| pile.as_slice().iter().rev().map(lay_out_slot).collect())
+                .map(|pile| {
+                    pile.as_slice()
+                        .iter()
+                        .rev()
+                        .copied()
+                        .map(lay_out_slot)
+                        .collect()
+                })
                 .collect(),
             events: table
                 .events
@@ -258,7 +265,7 @@ fn words<T: Field>(value: T) -> String {
     spell(T::KIND, value.value())
 }
 
-fn lay_out_slot(slot: &Slot) -> SlotPosition {
+fn lay_out_slot(slot: Slot) -> SlotPosition {
     SlotPosition {
         card: id(slot.card),
         back: slot.card.back().word().to_owned(),
@@ -303,6 +310,6 @@ fn lay_out_player(land: &Principality, hand: &Hand) -> PlayerPosition {
             at: words(at),
             stock: land.stock(Store::CACHE),
         }),
-        hand: hand.as_slice().iter().map(lay_out_slot).collect(),
+        hand: hand.as_slice().iter().copied().map(lay_out_slot).collect(),
     }
 }

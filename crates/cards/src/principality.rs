@@ -399,20 +399,3 @@ impl Principality {
         ]
     }
 }
-
-impl Region {
-    /// The resource it yields.
-    #[inline]
-    pub fn resource(self) -> Resource {
-        catalogue().regions[usize::from(self.0)].resource
-    }
-    /// Its production number.
-    #[inline]
-    pub fn number(self) -> u8 {
-        catalogue().regions[usize::from(self.0)].number
-    }
-    /// Its id in the data file.
-    pub fn id(self) -> &'static str {
-        catalogue().regions[usize::from(self.0)].id
-    }
-}

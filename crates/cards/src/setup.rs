@@ -111,12 +111,18 @@ impl Setup {
 
 /// A game of Rivals: the mode, the options and the cards in play. Everything that changes is in its state.
 #[derive(Clone, Debug)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is one thing that the mode or an option decides"
+)]
 pub struct Rivals {
     pub(crate) setup: Setup,
     /// Victory points to win.
     pub(crate) target: u8,
     /// The back of each draw stack and its cards at the start.
     pub(crate) stacks: Vec<(Back, u8)>,
+    /// The stacks that take cards of each back, by bits.
+    pub(crate) under: [u64; 5],
     /// Copies of each card in this game that are certain to be in it.
     pub(crate) copies: [u8; CARDS],
     /// Marked events of the duel, of which some are drawn.
@@ -174,10 +180,16 @@ impl Rivals {
             sizes.map(move |&size| (back, size))
         });
         let basic = mode.basic_stacks.iter().map(|&size| (Back::Basic, size));
+        let stacks: Vec<(Back, u8)> = basic.chain(themes).collect();
+        let mut under = [0; 5];
+        for (at, &(back, _)) in stacks.iter().enumerate() {
+            under[back as usize] |= 1 << at;
+        }
         let yule = |card: &Card| card.data().on_event == OnEvent::Yule;
         Rivals {
             target: mode.target,
-            stacks: basic.chain(themes).collect(),
+            stacks,
+            under,
             drawn: mode.events_random_from_marked,
             event_deck: usize::from(mode.event_deck_size),
             face_up: mode.face_up.first().map(|id| {

@@ -100,7 +100,12 @@ fn counts_of_all_sets_and_sorts() {
 fn stacks_event_deck_and_target_of_each_mode() {
     let shape = |mode: Mode| {
         let scene = Scene::start(mode);
-        let stacks: Vec<usize> = scene.state.stacks.iter().map(|pile| pile.len()).collect();
+        let stacks: Vec<usize> = scene
+            .state
+            .stacks
+            .iter()
+            .map(super::super::list::List::len)
+            .collect();
         let face_up = scene.game.face_up.map(|(card, n)| (card.data().id, n));
         (
             stacks,

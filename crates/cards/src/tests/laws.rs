@@ -24,11 +24,11 @@ pub(crate) fn invariant(game: &Rivals, state: &State) {
             card.data().id
         );
     }
-    let in_stacks: usize = state.stacks.iter().map(|pile| pile.len()).sum();
+    let in_stacks: usize = state.stacks.iter().map(super::super::list::List::len).sum();
     let unknown = state
         .stacks
         .iter()
-        .flat_map(|pile| pile.as_slice())
+        .flat_map(super::super::list::List::as_slice)
         .filter(|slot| !slot.card.is_known())
         .count();
     let unseen: usize = state.unseen.iter().map(|&n| usize::from(n)).sum();
@@ -84,7 +84,12 @@ pub(crate) fn invariant(game: &Rivals, state: &State) {
         advantage(points.map(|p| p.commerce)),
     ];
     assert_eq!(state.table.tokens, holders, "tokens follow from the points");
-    let built: u8 = state.table.lands.iter().map(|land| land.road_count()).sum();
+    let built: u8 = state
+        .table
+        .lands
+        .iter()
+        .map(super::super::principality::Principality::road_count)
+        .sum();
     assert!(state.table.supply.roads + built <= 9);
     assert!(
         state.table.steps.as_slice().len() <= 16,
@@ -100,7 +105,7 @@ fn every_position_survives_saving_and_loading() {
         let mut step = 0u32;
         random_game(&game, &mut TestDraw(90 + mode as u64), 3_000, |state| {
             step += 1;
-            if step % 13 == 0 {
+            if step.is_multiple_of(13) {
                 let position = game.position(state);
                 let text = serde_json::to_string(&position).unwrap();
                 let again: Position = serde_json::from_str(&text).unwrap();

@@ -51,7 +51,7 @@ fn legal_is_every_writable_action_that_passes_check() {
             let mut step = 0u32;
             random_game(&game, &mut TestDraw(mode as u64), 4_000, |state| {
                 step += 1;
-                if step % 41 != 0 {
+                if !step.is_multiple_of(41) {
                     return;
                 }
                 for seat in [Player(0), Player(1)] {

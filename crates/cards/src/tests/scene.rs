@@ -142,7 +142,7 @@ impl Scene {
     pub(super) fn put(&mut self, player: Player, id: &str, side: &str) -> &mut Self {
         let (card, side) = (card(id), place::<Side>(side));
         self.draw_out(card);
-        let site = match card.data().placement {
+        let free = match card.data().placement {
             crate::card::Placement::Upon(under) => {
                 let land = self.state.land(player);
                 land.cards()
@@ -151,8 +151,8 @@ impl Scene {
             }
             _ => self.state.land(player).free_site(side),
         };
-        let site = site.expect("a free site");
-        self.state.land_mut(player).sites[usize::from(site.0)] = card;
+        let free = free.expect("a free site");
+        self.state.land_mut(player).sites[usize::from(free.0)] = card;
         self.flow(|flow| flow.refresh(player));
         self
     }
@@ -244,8 +244,8 @@ impl Scene {
     pub(super) fn act(&mut self, player: Player, text: &str) -> &mut Self {
         let action: Action = from_text(text).unwrap();
         let mut events = Vec::new();
-        let played = play(&self.game, &mut self.state, player, action, &mut events);
-        assert_eq!(played, Ok(()), "{text} at {}", self.pending());
+        let made = play(&self.game, &mut self.state, player, action, &mut events);
+        assert_eq!(made, Ok(()), "{text} at {}", self.pending());
         self.events.extend(events);
         invariant(&self.game, &self.state);
         self
@@ -255,9 +255,9 @@ impl Scene {
     pub(super) fn refuse(&mut self, player: Player, text: &str, rule: &str) -> &mut Self {
         let action: Action = from_text(text).unwrap();
         let before = self.state;
-        let played = play(&self.game, &mut self.state, player, action, &mut Silent);
+        let made = play(&self.game, &mut self.state, player, action, &mut Silent);
         assert_eq!(
-            played.map_err(|v| v.rule),
+            made.map_err(|v| v.rule),
             Err(rule),
             "{text} at {}",
             self.pending()

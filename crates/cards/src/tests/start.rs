@@ -3,7 +3,7 @@
 use super::scene::{BLUE, RED, Scene, place};
 use crate::place::Store;
 use crate::setup::Mode;
-use kernel::{Game, Player, Viewer};
+use kernel::{Player, Viewer};
 
 /// Rules: RIVAL-011, RIVAL-012, RIVAL-013, RIVAL-014, RIVAL-015, RIVAL-017, RIVAL-025, EX-RIVAL-01, RUL-06.
 #[test]

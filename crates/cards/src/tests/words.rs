@@ -125,7 +125,7 @@ fn a_faulty_position_is_refused_with_its_reasons() {
                 p.players[1].cards.push(crate::position::CardPosition {
                     at: "1,U1".into(),
                     card: "gold.mint".into(),
-                })
+                });
             }),
         ),
         (
@@ -134,7 +134,7 @@ fn a_faulty_position_is_refused_with_its_reasons() {
                 p.players[1].cards.push(crate::position::CardPosition {
                     at: "1,U1".into(),
                     card: "basic.gold_ship".into(),
-                })
+                });
             }),
         ),
         (
