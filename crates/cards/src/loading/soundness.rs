@@ -4,7 +4,8 @@ use super::Faults;
 use crate::card::{Back, Card, Sort};
 use crate::check::Judge;
 use crate::list::List;
-use crate::place::{Region, Store};
+use crate::losing::is_building;
+use crate::place::{Region, Site, Store};
 use crate::principality::Principality;
 use crate::requirement::other;
 use crate::setup::Rivals;
@@ -75,15 +76,8 @@ impl Rivals {
             return;
         }
         let steps = state.table.steps.as_slice();
-        let ends = matches!(
-            steps.first(),
-            Some(
-                Step::Due(Due::EndCheck { .. } | Due::Turn { .. })
-                    | Step::Open(Pending::StartRoll { .. })
-            )
-        );
-        faults.ensure(ends, || {
-            "steps: the first one leads to no end check (RIVAL-059)".to_owned()
+        faults.ensure(has_course(state, steps), || {
+            "steps: they are no course of a turn (RIVAL-059)".to_owned()
         });
         for &step in steps {
             let sound = self.is_possible(state, step);
@@ -132,7 +126,49 @@ impl Rivals {
                     .filter(|&index| land(player).has_settlement(index));
                 state.table.supply.cities > 0 && index.is_some_and(|i| !land(player).is_city(i))
             }
-            Step::Due(Due::EventDone { .. }) => state.table.events.deck.len() < self.event_deck,
+            Step::Due(Due::EventDone { card }) => {
+                card.data().sort == Sort::Event && state.table.events.deck.len() < self.event_deck
+            }
+            Step::Due(Due::Discard { card }) => card.data().sort == Sort::Action,
+            Step::Due(Due::Attack { card, .. }) => card.data().on_play.is_warded(),
+            Step::Open(Pending::Bury { card, .. }) => self.matching_stacks(card).next().is_some(),
+            Step::Open(Pending::Take { player, stack, .. }) => {
+                let pile = state.stack(stack).as_slice();
+                let looks = Step::Due(Due::Look { player, stack });
+                pile.iter().all(|slot| slot.is_known_to(player))
+                    || state.table.steps.as_slice().contains(&looks)
+            }
+            Step::Open(Pending::Reveal { player, stack }) => {
+                let pile = state.stack(stack).as_slice();
+                let looks = Step::Due(Due::Look { player, stack });
+                pile.iter().any(|slot| !slot.card.is_known())
+                    && state.table.steps.as_slice().contains(&looks)
+            }
+            Step::Open(Pending::TopCard { stack, .. }) => {
+                let top = state.stack(stack).last();
+                top.is_some_and(|slot| !slot.card.is_known())
+            }
+            Step::Open(Pending::EventMark { .. }) => state.has_unseen_event(),
+            Step::Open(Pending::EventCard { marked, .. }) => {
+                state.has_unseen_event() && (!marked || state.table.events.drawn > 0)
+            }
+            Step::Open(Pending::NameBuilding {
+                player,
+                first,
+                second,
+            }) => [first, second]
+                .into_iter()
+                .flatten()
+                .all(|site| land(other(player)).has_building(site)),
+            Step::Open(Pending::FeudLoss {
+                player,
+                first,
+                second,
+                third,
+            }) => [Some(first), second, third]
+                .into_iter()
+                .flatten()
+                .all(|site| land(player).has_building(site)),
             Step::Open(Pending::Pay { player, owed }) => state.can_pay(player, owed, 0),
             Step::Open(Pending::Save { player, owed, left }) => state.can_pay(player, owed, left),
             Step::Open(Pending::Gain { player, among, .. }) => {
@@ -155,6 +191,90 @@ impl Rivals {
             }
             _ => true,
         }
+    }
+}
+
+impl State {
+    /// Does a card that nobody has seen lie on top of the event deck?
+    fn has_unseen_event(&self) -> bool {
+        let top = self.table.events.deck.last();
+        top.is_some_and(|card| !card.is_known())
+    }
+}
+
+impl Principality {
+    /// Does a building lie on this site?
+    fn has_building(&self, site: Site) -> bool {
+        self.card(site).is_some_and(|card| is_building(card.data()))
+    }
+}
+
+/// Do the steps form a set-up or a turn: what is still due below, what is being done above?
+///
+/// Rules: RIVAL-059.
+fn has_course(state: &State, steps: &[Step]) -> bool {
+    let player = state.table.turn.active;
+    let phases = [
+        Step::Due(Due::EndCheck { player }),
+        Step::Due(Due::Exchange { player }),
+        Step::Due(Due::HandCheck { player }),
+        Step::Open(Pending::Act { player }),
+        Step::Due(Due::Dice { player }),
+    ];
+    let done = match steps.first() {
+        Some(Step::Open(Pending::StartRoll { .. })) => return steps.len() == 1,
+        Some(Step::Due(Due::Turn { .. })) => 1,
+        _ => phases.iter().zip(steps).take_while(|(a, b)| a == b).count(),
+    };
+    let setting_up = matches!(steps.first(), Some(Step::Due(Due::Turn { .. })));
+    let Some((top, below)) = steps.split_last() else {
+        return false;
+    };
+    let above = steps.get(done..).unwrap_or_default();
+    let details = above.iter().all(|&step| {
+        if setting_up {
+            is_set_up(step)
+        } else {
+            !phases.contains(&step) && !matches!(step, Step::Due(Due::Turn { .. }))
+        }
+    });
+    let patient = below.iter().all(|&step| can_wait(step));
+    done > 0 && details && patient && matches!(top, Step::Open(_))
+}
+
+/// Is the step part of the set-up?
+fn is_set_up(step: Step) -> bool {
+    matches!(
+        step,
+        Step::Due(Due::Look { .. } | Due::Draw { .. })
+            | Step::Open(
+                Pending::Arrange { .. }
+                    | Pending::StartStack { .. }
+                    | Pending::Take { .. }
+                    | Pending::Reveal { .. }
+                    | Pending::TopCard { .. }
+            )
+    )
+}
+
+/// Can the step lie below another one?
+fn can_wait(step: Step) -> bool {
+    match step {
+        Step::Due(_) => true,
+        Step::Open(pending) => matches!(
+            pending,
+            Pending::Act { .. }
+                | Pending::BeforeRoll { .. }
+                | Pending::Gain { .. }
+                | Pending::Give { .. }
+                | Pending::Demand { .. }
+                | Pending::Return { .. }
+                | Pending::Buy { .. }
+                | Pending::React { .. }
+                | Pending::Take { .. }
+                | Pending::Arrange { .. }
+                | Pending::StartStack { .. }
+        ),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::setup::Mode;
 use crate::spelling::{from_text, to_text};
 use crate::step::Step;
 use kernel::laws::{TestDraw, random_game};
-use kernel::{Coded, Game, Kind, Spelled};
+use kernel::{Coded, Draw, Game, Kind, Spelled};
 
 /// Rules: RIVAL-003, RIVAL-030, RIVAL-034, RIVAL-037.
 #[test]
@@ -168,14 +168,14 @@ fn a_faulty_position_is_refused_with_its_reasons() {
         ("faces", faults(|p| p.turn.face = Some(9))),
         ("steps", faults(|p| p.steps.push("fly 1".to_owned()))),
         (
-            "must be open",
+            "RIVAL-059",
             faults(|p| {
                 p.steps.pop();
             }),
         ),
         (
             "cannot be carried out",
-            faults(|p| p.steps.insert(1, "pay 1 9gold".to_owned())),
+            faults(|p| p.steps.push("pay 1 9gold".to_owned())),
         ),
         ("version", faults(|p| p.version = 2)),
     ] {
@@ -191,4 +191,81 @@ fn a_faulty_position_is_refused_with_its_reasons() {
         "every reason at once: {many}"
     );
     assert!(serde_json::from_str::<Position>(r#"{"version":1}"#).is_err());
+}
+
+/// A random place in a JSON value, to be changed.
+fn leaf<'a>(value: &'a mut serde_json::Value, draw: &mut TestDraw) -> &'a mut serde_json::Value {
+    use serde_json::Value;
+    let n = match value {
+        Value::Array(list) => list.len(),
+        Value::Object(map) => map.len(),
+        _ => 0,
+    };
+    if n == 0 {
+        return value;
+    }
+    let at = draw.below(n as u32) as usize;
+    match value {
+        Value::Array(list) => leaf(&mut list[at], draw),
+        Value::Object(map) => leaf(map.values_mut().nth(at).expect("within the map"), draw),
+        _ => unreachable!("only lists and maps have parts"),
+    }
+}
+
+/// Rules: RIVAL-001, RIVAL-132.
+#[test]
+fn no_damaged_position_brings_the_game_down() {
+    let mut draw = TestDraw(5);
+    let mut loaded = 0;
+    for mode in Mode::ALL {
+        let game = game(mode);
+        let mut positions = Vec::new();
+        let mut step = 0u32;
+        random_game(&game, &mut TestDraw(40 + mode as u64), 3_000, |state| {
+            step += 1;
+            if step.is_multiple_of(17) {
+                positions.push(serde_json::to_value(game.position(state)).unwrap());
+            }
+        });
+        for at in 0..1_500 {
+            let mut value = positions[at % positions.len()].clone();
+            let donor = leaf(
+                &mut positions[(at * 7) % positions.len()].clone(),
+                &mut draw,
+            )
+            .clone();
+            let change = match draw.below(6) {
+                0 => serde_json::json!(draw.below(8)),
+                1 => serde_json::json!(255),
+                2 => serde_json::Value::Null,
+                3 => serde_json::json!("pay 1 2ore"),
+                _ => donor,
+            };
+            *leaf(&mut value, &mut draw) = change;
+            let Ok(position) = serde_json::from_value::<Position>(value) else {
+                continue;
+            };
+            let Ok(mut state) = game.load(&position) else {
+                continue;
+            };
+            loaded += 1;
+            for _ in 0..60 {
+                match game.node(&state) {
+                    kernel::Node::Over(_) => break,
+                    kernel::Node::Chance => {
+                        let outcome = game.chances(&state).draw(&mut draw);
+                        game.apply(&mut state, None, outcome, &mut kernel::Silent);
+                    }
+                    kernel::Node::Decide { must, .. } => {
+                        let seat = must.first_member().unwrap();
+                        let legal = game.legal(&state, seat);
+                        assert!(!legal.is_empty(), "stuck from {:?}", position.steps);
+                        let action = legal.nth(draw.below(legal.len() as u32) as usize);
+                        game.apply(&mut state, Some(seat), action, &mut kernel::Silent);
+                    }
+                }
+            }
+        }
+    }
+    assert!(loaded > 100, "{loaded} harmless changes");
 }
