@@ -39,7 +39,7 @@ impl State {
 impl<S: Sink<Event>> Flow<'_, S> {
     /// One action of the action phase.
     ///
-    /// Rules: RIVAL-078.
+    /// Rules: RIVAL-078, RIVAL-091, RUL-33.
     pub(crate) fn act(&mut self, player: Player, action: Action) {
         if action != Action::End {
             self.push(Pending::Act { player });
@@ -174,7 +174,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
 
     /// Places a paid settlement; its regions come next.
     ///
-    /// Rules: RIVAL-094, RIVAL-095.
+    /// Rules: RIVAL-094, RIVAL-095, RUL-07.
     pub(crate) fn place_settlement(&mut self, player: Player, at: Line) {
         self.state.table.supply.settlements -= 1;
         let land = self.state.land_mut(player);
@@ -283,7 +283,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
 
     /// Takes an expansion off its site; a card beneath it stays.
     ///
-    /// Rules: RIVAL-125, RIVAL-142, RIVAL-TOWN-HALL-3.
+    /// Rules: RIVAL-125, RIVAL-142, RIVAL-TOWN-HALL-3, RUL-15.
     pub(crate) fn unplace(&mut self, player: Player, site: Site) -> Card {
         let land = self.state.land_mut(player);
         let card = land.sites[usize::from(site.0)];
@@ -299,7 +299,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
 
     /// Removes an own card at no cost.
     ///
-    /// Rules: RIVAL-105, RIVAL-106.
+    /// Rules: RIVAL-105, RIVAL-106, RIVAL-107, RUL-03.
     pub(crate) fn remove(&mut self, player: Player, site: Site) {
         let card = self.unplace(player, site);
         if self.game.is_face_up(card) {

@@ -13,6 +13,8 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// Everything the data file says about the cards and the modes.
+///
+/// Rules: RUL-11, RUL-25, RUL-26.
 #[derive(Debug)]
 pub(crate) struct Catalogue {
     pub(crate) cards: Vec<CardData>,
@@ -27,6 +29,8 @@ pub(crate) struct Catalogue {
 }
 
 /// A centre card: what it costs and how many lie in the supply.
+///
+/// Rules: RIVAL-092, RIVAL-094, RIVAL-097, RIVAL-099.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Centre {
     pub(crate) cost: Cost,

@@ -87,7 +87,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
 
     /// Takes a card out of a stack looked through; the opponent loses track of the stack.
     ///
-    /// Rules: RIVAL-115, RIVAL-133, RIVAL-134.
+    /// Rules: RIVAL-115, RIVAL-133, RIVAL-134, RUL-58.
     fn take_from(&mut self, player: Player, stack: DrawStack, depth: usize, locked: bool) {
         let pile = self.state.stack_mut(stack);
         let slot = pile.remove(pile.len() - 1 - depth);
@@ -107,7 +107,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
     /// Puts a hand card under a stack; the opponent sees only its back and can no longer be sure of other
     /// cards with that back.
     ///
-    /// Rules: RIVAL-110, RIVAL-112, RIVAL-118, RIVAL-120, RIVAL-133.
+    /// Rules: RIVAL-110, RIVAL-112, RIVAL-118, RIVAL-120, RIVAL-133, RUL-58.
     fn put_away(&mut self, player: Player, card: Card, stack: DrawStack) {
         self.state.take_out(player, card);
         let back = card.back();
@@ -130,7 +130,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
 
     /// The hand check: draws up to the limit or puts surplus cards away.
     ///
-    /// Rules: RIVAL-108, RIVAL-109, RIVAL-110, RIVAL-111.
+    /// Rules: RIVAL-108, RIVAL-109, RIVAL-110, RIVAL-111, RUL-30.
     pub(crate) fn check_hand(&mut self, player: Player) {
         let cards = self.state.hand(player).len();
         let limit = self.state.hand_limit(player);
@@ -146,7 +146,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
 
     /// Answers to questions about hand and stacks.
     ///
-    /// Rules: RIVAL-112, RIVAL-113, RIVAL-114, RIVAL-143, RIVAL-LIBRARY-1.
+    /// Rules: RIVAL-112, RIVAL-113, RIVAL-114, RIVAL-116, RIVAL-143, RIVAL-LIBRARY-1, RUL-29.
     pub(crate) fn handle_cards(&mut self, pending: Pending, action: Action) {
         match (pending, action) {
             (

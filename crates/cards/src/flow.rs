@@ -57,7 +57,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
 
     /// Both players in the order in which steps must be pushed for the active one to decide first.
     ///
-    /// Rules: RIVAL-071.
+    /// Rules: RIVAL-071, RUL-23.
     pub(crate) fn last_first(&self) -> [Player; 2] {
         [other(self.active()), self.active()]
     }
@@ -81,6 +81,8 @@ impl<S: Sink<Event>> Flow<'_, S> {
     }
 
     /// Puts a card on the discard pile.
+    ///
+    /// Rules: RIVAL-122, RIVAL-123.
     pub(crate) fn discard(&mut self, card: Card) {
         self.state.table.discard.push(card);
         self.tell(Event::Discarded { card });

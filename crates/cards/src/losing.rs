@@ -172,6 +172,8 @@ impl<S: Sink<Event>> Flow<'_, S> {
     }
 
     /// Answers to attacks, threats and losses.
+    ///
+    /// Rules: RIVAL-126, RIVAL-127, RIVAL-128, RIVAL-145.
     pub(crate) fn suffer(&mut self, pending: Pending, action: Action) {
         match (pending, action) {
             (Pending::Remove { player }, Action::Pick { site }) => self.remove(player, site),
@@ -262,7 +264,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
 
     /// An expansion goes under a matching stack or back to the face-up stack, and the loss is made good.
     ///
-    /// Rules: RIVAL-121, RIVAL-124, RIVAL-130, RIVAL-IRMGARD-1, RIVAL-IRMGARD-2, RUL-14, RUL-34.
+    /// Rules: RIVAL-121, RIVAL-124, RIVAL-130, RUL-18, RIVAL-IRMGARD-1, RIVAL-IRMGARD-2, RUL-14, RUL-34.
     fn bury_loss(&mut self, owner: Player, site: Site) {
         let card = self.unplace(owner, site);
         if self.state.land(owner).derived.consoles {

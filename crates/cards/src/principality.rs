@@ -67,7 +67,7 @@ pub(crate) struct Derived {
 impl Principality {
     /// The start layout of a colour, 0 for red and 1 for blue.
     ///
-    /// Rules: RIVAL-011, RIVAL-012, RIVAL-013, RIVAL-015.
+    /// Rules: RIVAL-011, RIVAL-012, RIVAL-013, RIVAL-014, RIVAL-015, RUL-05, RUL-06.
     pub(crate) fn start(colour: u8) -> Self {
         let mut land = Principality {
             west: 5,
@@ -163,7 +163,7 @@ impl Principality {
 
     /// Every store: the regions and the Gold Cache.
     ///
-    /// Rules: RIVAL-041.
+    /// Rules: RIVAL-041, RIVAL-GOLD-CACHE-5, RIVAL-GOLD-CACHE-6.
     #[inline]
     pub(crate) fn stores(&self) -> impl Iterator<Item = Store> + use<> {
         self.region_places().chain(self.cache.map(|_| Store::CACHE))
@@ -313,7 +313,9 @@ impl Principality {
         data.sort == Sort::Unit && data.points.strength + data.points.commerce > 0
     }
 
-    /// Works out everything that follows from the cards in play.
+    /// Works out everything that follows from the cards in play; hand cards count for nothing.
+    ///
+    /// Rules: RIVAL-049, RIVAL-050, RIVAL-051, RIVAL-056.
     pub(crate) fn derive(&mut self) {
         let mut derived = Derived {
             search_cost: 2,

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// A condition printed on a card.
 ///
-/// Rules: RIVAL-080.
+/// Rules: RIVAL-080, RIVAL-081.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Requirement {
     /// Every one holds.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// The five ways to play.
 ///
-/// Rules: RIVAL-008.
+/// Rules: RIVAL-008, RIVAL-009, RIVAL-010.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
@@ -159,6 +159,9 @@ impl Rivals {
         }
     }
 
+    /// Works out which cards are in the game and where they lie.
+    ///
+    /// Rules: RIVAL-018, RIVAL-019, RIVAL-026, RIVAL-027, RUL-38, RUL-46.
     fn resolve(setup: Setup) -> Rivals {
         let mode = &catalogue().modes[setup.mode.word()];
         let duel = mode.events_random_from_marked > 0;

@@ -41,6 +41,8 @@ impl Field for Cause {
 
 coded! {
     /// An open decision or chance. `player` decides, or is the one the chance is for.
+    ///
+    /// Rules: RIVAL-048, RIVAL-131, RIVAL-132.
     pub enum Pending {
         /// Chance: the start roll; `beaten` is what the first seat rolled.
         StartRoll = "start-roll" { /// Who rolls.

@@ -14,7 +14,7 @@ use kernel::{Player, Sink};
 impl State {
     /// The types a player can demand: the opponent owns one and the player can store it.
     ///
-    /// Rules: RIVAL-047.
+    /// Rules: RIVAL-047, RUL-22.
     pub(crate) fn demandable(&self, player: Player) -> u8 {
         let (own, opponent) = (self.land(player), self.land(other(player)));
         (0..RESOURCES)

@@ -18,7 +18,7 @@ const BRIGAND_LIMIT: u8 = 7;
 impl<S: Sink<Event>> Flow<'_, S> {
     /// A turn begins with the start check.
     ///
-    /// Rules: RIVAL-059, RIVAL-061, RIVAL-062, RUL-12, RUL-52.
+    /// Rules: RIVAL-059, RIVAL-061, RIVAL-062, RIVAL-063, RIVAL-070, RUL-12, RUL-52.
     pub(crate) fn begin_turn(&mut self, player: Player) {
         let limit = self.game.setup.turn_limit;
         if limit.is_some_and(|limit| self.state.table.turn.number >= limit) {

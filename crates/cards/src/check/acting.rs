@@ -79,7 +79,7 @@ impl Judge<'_> {
 
     /// May the card lie on this side?
     ///
-    /// Rules: RIVAL-084, RIVAL-085, RIVAL-104, RIVAL-TOWN-HALL-1, RIVAL-TOWN-HALL-5.
+    /// Rules: RIVAL-039, RIVAL-084, RIVAL-085, RIVAL-104, RIVAL-TOWN-HALL-1, RIVAL-TOWN-HALL-5.
     pub(crate) fn check_side(self, seat: Player, card: Card, side: Side) -> Judgement {
         let land = self.state.land(seat);
         let data = card.data();
@@ -104,7 +104,7 @@ impl Judge<'_> {
 
     /// May the card lie at this region?
     ///
-    /// Rules: RIVAL-038, RIVAL-086, RIVAL-GOLD-CACHE-2.
+    /// Rules: RIVAL-038, RIVAL-086, RIVAL-GOLD-CACHE-1, RIVAL-GOLD-CACHE-2.
     pub(crate) fn check_region_site(self, seat: Player, card: Card, at: Store) -> Judgement {
         let land = self.state.land(seat);
         ensure(card.data().placement == Placement::Region, "RIVAL-086")?;
