@@ -72,6 +72,9 @@ pub struct State {
     pub(crate) unseen: [u8; CARDS],
 }
 
+// A state is copied often: in search, in resampling, in tests.
+const _: () = assert!(size_of::<State>() <= 1792);
+
 /// What lies open on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Table {

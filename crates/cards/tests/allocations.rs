@@ -30,7 +30,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Rules: RIVAL-008.
+/// Ten games of every mode, after one to warm up.
 #[test]
 fn a_playout_allocates_nothing() {
     for mode in Mode::ALL {

@@ -2,10 +2,13 @@
 
 use crate::card::{Card, Sort};
 use crate::position::Position;
-use crate::setup::{Mode, Rivals, Setup};
+use crate::requirement::other;
+use crate::setup::{DiscardAccess, Mode, Options, Permission, Rivals, Setup};
+use crate::spelling::{from_text, to_text};
 use crate::state::{State, advantage};
-use kernel::Game;
+use crate::step::Step;
 use kernel::laws::{TestDraw, check_random_game, random_game};
+use kernel::{Coded, Draw, Game, Node, Silent};
 
 /// Everything that is conserved or follows from the rest.
 pub(crate) fn invariant(game: &Rivals, state: &State) {
@@ -124,10 +127,110 @@ fn every_position_survives_saving_and_loading() {
 /// Rules: RIVAL-001, RIVAL-054, RIVAL-115, RIVAL-133, RIVAL-134, RIVAL-135.
 #[test]
 fn the_laws_hold_under_random_play_in_every_mode() {
+    let generous = Options {
+        ship_beside_own_region: Permission::Allowed,
+        discard_access: DiscardAccess::Any,
+        removal_in_intro: Permission::Allowed,
+    };
+    for mode in Mode::ALL {
+        for (options, seeds) in [(Options::default(), 0..10), (generous, 10..14)] {
+            let setup = Setup {
+                options,
+                ..Setup::new(mode)
+            };
+            let game = Rivals::new(&setup).unwrap();
+            for seed in seeds {
+                check_random_game(&game, &mut TestDraw(seed), 6_000, 7, invariant);
+            }
+        }
+    }
+}
+
+/// The position with the seats exchanged.
+fn exchanged(mut position: Position) -> Position {
+    let other = |seat: &mut u8| *seat = 3 - *seat;
+    position.players.reverse();
+    other(&mut position.turn.active);
+    position.turn.exempt.iter_mut().for_each(other);
+    for ending in &mut position.ending {
+        ending.winner.iter_mut().for_each(other);
+    }
+    let hands = position.players.iter_mut().map(|player| &mut player.hand);
+    for slot in hands.chain(&mut position.stacks).flatten() {
+        slot.known_to.iter_mut().for_each(other);
+        slot.known_to.sort_unstable();
+    }
+    for text in &mut position.steps {
+        let (form, values) = from_text::<Step>(text).unwrap().decompose();
+        let values: Vec<u128> = form
+            .fields
+            .iter()
+            .zip(values.as_slice())
+            .map(|(field, &value)| {
+                if field.kind.name == "player" {
+                    1 - value
+                } else {
+                    value
+                }
+            })
+            .collect();
+        *text = to_text(Step::compose(form.name, &values).unwrap());
+    }
+    position
+}
+
+/// A position in which hands are in an order that does not depend on seats.
+fn settled(mut position: Position) -> Position {
+    for player in &mut position.players {
+        player.hand.sort_by(|a, b| {
+            (&a.card, &a.known_to, a.locked).cmp(&(&b.card, &b.known_to, b.locked))
+        });
+    }
+    position
+}
+
+/// Rules: RIVAL-011, RIVAL-136.
+#[test]
+fn exchanging_the_seats_commutes_with_play() {
     for mode in Mode::ALL {
         let game = Rivals::new(&Setup::new(mode)).unwrap();
-        for seed in 0..12 {
-            check_random_game(&game, &mut TestDraw(seed), 6_000, 7, invariant);
+        let mirror = Rivals::new(&Setup {
+            red: 2,
+            ..Setup::new(mode)
+        })
+        .unwrap();
+        let (mut state, mut reflection) = (game.start(), mirror.start());
+        // Seat 1 rolls first in both games, so the start rolls change places.
+        for (here, there) in [("die 5", "die 3"), ("die 3", "die 5")] {
+            game.apply(&mut state, None, from_text(here).unwrap(), &mut Silent);
+            mirror.apply(
+                &mut reflection,
+                None,
+                from_text(there).unwrap(),
+                &mut Silent,
+            );
+        }
+        let mut draw = TestDraw(60 + mode as u64);
+        for _ in 0..4_000 {
+            let (actor, action) = match game.node(&state) {
+                Node::Over(_) => break,
+                Node::Chance => (None, game.chances(&state).draw(&mut draw)),
+                Node::Decide { must, .. } => {
+                    let seat = must.first_member().unwrap();
+                    let legal = game.legal(&state, seat);
+                    (
+                        Some(seat),
+                        legal.nth(draw.below(legal.len() as u32) as usize),
+                    )
+                }
+            };
+            game.apply(&mut state, actor, action, &mut Silent);
+            if let Some(seat) = actor {
+                assert_eq!(mirror.check(&reflection, other(seat), action), Ok(()));
+            }
+            mirror.apply(&mut reflection, actor.map(other), action, &mut Silent);
+            let expected = settled(exchanged(game.position(&state)));
+            assert_eq!(settled(mirror.position(&reflection)), expected);
         }
     }
 }
