@@ -87,15 +87,23 @@ impl View {
         state
     }
 
-    /// Deals the cards nobody can place to the hands they may be in.
+    /// Deals the cards nobody can place to the hands they may be in; what was offered is known to be there.
+    ///
+    /// Rules: BASE-088.
     fn deal_hands(&self, game: &Island, state: &mut State, draw: &mut impl Draw) {
         let known = game.players().fold(state.bank, |sum, player| {
             sum.plus(state.hands[player])
                 .plus(state.base.set_aside[player])
         });
         let mut pool = game.rules.bank.minus(known);
-        for player in game.players().filter(|&player| !self.viewer.is(player)) {
-            for _ in 0..self.hand_sizes[player] {
+        let unseen = game.players().filter(|&player| !self.viewer.is(player));
+        for player in unseen.clone() {
+            let shown = state.offers.shown(player, state.active);
+            state.hands[player] = shown;
+            pool = pool.minus(shown);
+        }
+        for player in unseen {
+            for _ in state.hands[player].total()..self.hand_sizes[player].into() {
                 let card = pick(pool, draw);
                 pool.remove(card, 1);
                 state.hands[player].add(card, 1);

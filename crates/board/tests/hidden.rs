@@ -89,6 +89,8 @@ fn what_a_seat_may_not_see_changes_nothing_for_it() {
                     let view = game.view(state, viewer);
                     let other = game.resample(&view, &mut draw);
                     assert_eq!(game.view(&other, viewer), view);
+                    let faults = board::faults(&game, &other);
+                    assert!(faults.is_empty(), "a sound state: {faults:?}");
                     compared += usize::from(other != *state);
                     if let Some(step) = step {
                         compare_step(&game, state, &other, viewer, step);

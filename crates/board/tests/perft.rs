@@ -86,7 +86,8 @@ fn node_counts() {
             let mut text = format!("replay {replay}\nactions {played}\n");
             for depth in 1..=8 {
                 let leaves = slow_count(&game, &state, depth, &actions);
-                text += &format!("{depth} {leaves}\n");
+                text.push_str(&[depth.to_string(), leaves.to_string()].join(" "));
+                text.push('\n');
                 if leaves > 30_000 {
                     break;
                 }

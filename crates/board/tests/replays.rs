@@ -53,19 +53,13 @@ fn replay(text: &str) -> (Island, State) {
             "an action is spelled in one way"
         );
         let actor = who.parse::<u8>().ok().map(|seat| Player(seat - 1));
-        match actor {
-            Some(seat) => assert_eq!(
-                game.check(&state, seat, action),
-                Ok(()),
-                "action {number}: {line}"
-            ),
-            None => {
-                assert_eq!(game.node(&state), Node::Chance, "action {number}: {line}");
-                assert!(
-                    game.chances(&state).weight(action) > 0,
-                    "action {number}: {line}"
-                );
-            }
+        if let Some(seat) = actor {
+            let verdict = game.check(&state, seat, action);
+            assert_eq!(verdict, Ok(()), "action {number}: {line}");
+        } else {
+            assert_eq!(game.node(&state), Node::Chance, "action {number}: {line}");
+            let weight = game.chances(&state).weight(action);
+            assert!(weight > 0, "action {number}: {line}");
         }
         game.apply(&mut state, actor, action, &mut Silent);
     }

@@ -25,7 +25,7 @@ impl<F: FnMut(u32) -> u32> Draw for F {
 }
 
 /// Outcomes with weights of their own that one chance node can have.
-pub const MAX_WEIGHTS: usize = 64;
+pub const MAX_WEIGHTS: usize = 96;
 
 /// The outcomes of a chance node: one action whose last parameter is drawn, and the weight of each value.
 #[derive(Clone, Copy, Debug)]
@@ -100,9 +100,13 @@ impl<A: Choice> Chances<A> {
         if self.form.with(index) != outcome {
             return 0;
         }
+        self.weight_at(u32::from(index))
+    }
+
+    fn weight_at(&self, index: u32) -> u32 {
         match &self.weights {
-            Weights::Even => u32::from(u32::from(index) < self.total),
-            Weights::Each(each) => each.get(usize::from(index)).copied().map_or(0, u32::from),
+            Weights::Even => u32::from(index < self.total),
+            Weights::Each(each) => each.get(index as usize).copied().map_or(0, u32::from),
         }
     }
 
@@ -112,12 +116,8 @@ impl<A: Choice> Chances<A> {
             Weights::Even => self.total,
             Weights::Each(_) => MAX_WEIGHTS as u32,
         };
-        let weight = |index: u32| match &self.weights {
-            Weights::Even => 1,
-            Weights::Each(each) => u32::from(each[index as usize]),
-        };
         (0..n)
-            .map(move |index| (self.form.with(index as u8), weight(index)))
+            .map(|index| (self.form.with(index as u8), self.weight_at(index)))
             .filter(|&(_, weight)| weight > 0)
     }
 }

@@ -9,6 +9,7 @@ use board::{
 };
 use kernel::laws::TestDraw;
 use kernel::{Coded, Draw, Game, Node, Player, Silent, Spelled};
+use std::fmt::Write;
 
 /// Every set of variants for every number of players.
 pub(crate) fn combinations() -> Vec<Setup> {
@@ -328,7 +329,8 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             .into_iter()
             .map(|at| game.topology.path_name(at).to_string())
             .collect();
-        text += &format!(
+        write!(
+            text,
             "; {}: hand {}, settlements {}, cities {}, roads {}, cards {:?}, knights {}",
             seat.0 + 1,
             state.hands[seat],
@@ -337,7 +339,8 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             roads.join(" "),
             state.base.held[seat],
             state.base.knights[seat]
-        );
+        )
+        .expect("text can grow");
     }
     text
 }

@@ -91,17 +91,7 @@ pub fn check(
     player: Player,
     action: Action,
 ) -> Result<(), Violation> {
-    let untimely = || match action {
-        Action::PlayKnight
-        | Action::PlayRoadBuilding
-        | Action::PlayYearOfPlenty
-        | Action::PlayMonopoly { .. }
-            if turn::amid_effect(state, player) =>
-        {
-            Violation::of("BASE-154")
-        }
-        _ => turn::untimely(game, state, player),
-    };
+    let untimely = || untimely(game, state, player, action);
     let Some(AnyPending::Base(top)) = state.pending.top() else {
         return Err(untimely());
     };
@@ -112,13 +102,7 @@ pub fn check(
             building::check_distance(game, state, at)
         }
         (Action::Road { at }, Pending::FoundRoad { player: who, from }) if ready(who) => {
-            ensure(
-                game.topology.has_path(at) && !state.derived.roads.has(at),
-                "BASE-006",
-            )?;
-            let second = state.base.founded >= game.rules.players;
-            let rule = if second { "BASE-042" } else { "BASE-041" };
-            ensure(game.topology.paths_at(from).has(at), rule)
+            founding::check_road(game, state, from, at)
         }
         (Action::Settle { at }, Pending::Turn { player: who }) if ready(who) => {
             ensure(hand.covers(game.rules.settlement_cost), "BASE-100")?;
@@ -180,14 +164,7 @@ pub fn check(
                 victims,
                 ..
             },
-        ) if ready(who) => {
-            let rule = match event_cards::at_work(state) {
-                true if from == player || !game.is_player(from) => "EVENT-038",
-                true => "EVENT-035",
-                false => "BASE-076",
-            };
-            ensure(victims.has(from), rule)
-        }
+        ) if ready(who) => ensure(victims.has(from), choice_rule(game, state, player, action)),
         (
             Action::DeclineTheft,
             Pending::ChooseVictim {
@@ -195,22 +172,11 @@ pub fn check(
                 optional,
                 ..
             },
-        ) if ready(who) => {
-            let rule = if event_cards::at_work(state) {
-                "EVENT-038"
-            } else {
-                "BASE-079"
-            };
-            ensure(optional, rule)
-        }
-        (Action::Take { card }, Pending::TakeResource { player: who, .. }) if ready(who) => {
-            let rule = if event_cards::at_work(state) {
-                "EVENT-035"
-            } else {
-                "BASE-157"
-            };
-            ensure(Card::RESOURCES.has(card) && state.bank.get(card) > 0, rule)
-        }
+        ) if ready(who) => ensure(optional, choice_rule(game, state, player, action)),
+        (Action::Take { card }, Pending::TakeResource { player: who, .. }) if ready(who) => ensure(
+            Card::RESOURCES.has(card) && state.bank.get(card) > 0,
+            choice_rule(game, state, player, action),
+        ),
         (
             Action::Stop,
             Pending::FreeRoad {
@@ -220,6 +186,35 @@ pub fn check(
             },
         ) if ready(who) => ensure(optional, "BASE-156"),
         _ => Err(untimely()),
+    }
+}
+
+/// Why this may not be done now.
+///
+/// Rules: BASE-154.
+fn untimely(game: &Island, state: &State, player: Player, action: Action) -> Violation {
+    match action {
+        Action::PlayKnight
+        | Action::PlayRoadBuilding
+        | Action::PlayYearOfPlenty
+        | Action::PlayMonopoly { .. }
+            if turn::amid_effect(state, player) =>
+        {
+            Violation::of("BASE-154")
+        }
+        _ => turn::untimely(game, state, player),
+    }
+}
+
+/// The rule behind a choice of victim or card: the event's, when an event asks.
+fn choice_rule(game: &Island, state: &State, player: Player, action: Action) -> &'static str {
+    match (action, event_cards::at_work(state)) {
+        (Action::Steal { from }, true) if from != player && game.is_player(from) => "EVENT-035",
+        (Action::Steal { .. } | Action::DeclineTheft, true) => "EVENT-038",
+        (Action::Steal { .. }, false) => "BASE-076",
+        (Action::DeclineTheft, false) => "BASE-079",
+        (_, true) => "EVENT-035",
+        (_, false) => "BASE-157",
     }
 }
 

@@ -165,6 +165,8 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
 }
 
 /// Carries an action out.
+///
+/// Rules: EVENT-024, EVENT-041.
 pub fn apply(
     game: &Island,
     state: &mut State,

@@ -276,8 +276,8 @@ fn fr_012_without_a_desert_the_refuge_is_off_the_board() {
     }
     let bare = Scene::start(&setup).with(|state| {
         for player in [P1, P2, P3, P4] {
-            state.settlements[player] = Default::default();
-            state.roads[player] = Default::default();
+            state.settlements[player] = crate::IntersectionSet::EMPTY;
+            state.roads[player] = crate::PathSet::EMPTY;
         }
     });
     assert_eq!(bare.state.robber, None, "it starts off the board");

@@ -178,3 +178,24 @@ fn harbor_001_without_the_variant_there_is_no_tile() {
         (None, 4)
     );
 }
+
+/// Rules: HARBOR-003, HARBOR-005.
+#[test]
+fn harbor_003_a_position_with_a_wrong_holder_is_named() {
+    let scene = harbours()
+        .settlement(P1, "0,-2,N")
+        .city(P1, "2,-3,S")
+        .city(P2, "3,-1,S")
+        .city(P2, "1,1,S");
+    let said = |holder| {
+        let held = scene
+            .clone()
+            .with(|state| state.harbourmaster.holder = Some(holder));
+        held.faults()
+            .iter()
+            .any(|fault| fault.contains("HARBOR-003"))
+    };
+    assert!(!said(P2), "four harbour points");
+    assert!(said(P1), "three against four");
+    assert!(said(P3), "none at all");
+}

@@ -2,6 +2,7 @@
 
 mod markers;
 mod neutrals;
+mod rewards;
 mod routes;
 mod start;
 mod turn;

@@ -2,6 +2,8 @@
 
 use crate::coordinates::{HexName, Side};
 use crate::data::BASE;
+use crate::island::standard_topology;
+use crate::layout::Layout;
 use crate::setup::map::{has_adjacent_red, printed, spiral};
 use crate::setup::{
     HarbourTypes, HexSetup, MapKind, MapSetup, NumberPlacement, Options, Setup, Yes,
@@ -150,44 +152,36 @@ fn base_021_the_fixed_map_row_by_row() {
 /// Rules: BASE-022.
 #[test]
 fn base_022_the_nine_harbours() {
-    let words: Vec<_> = printed()
+    let words: BTreeSet<_> = printed()
         .harbours
         .iter()
         .map(|h| format!("{} {}", h.path, h.kind))
         .collect();
-    assert_eq!(
-        words,
-        [
-            "0,-2,NW 3:1",
-            "1,-2,NE grain",
-            "2,-1,NE ore",
-            "3,0,W 3:1",
-            "1,2,NW wool",
-            "-1,3,NW 3:1",
-            "-3,3,NE 3:1",
-            "-2,1,W brick",
-            "-1,-1,W lumber",
-        ]
-    );
+    let printed_in_the_rules = [
+        "0,-2,NW 3:1",
+        "1,-2,NE grain",
+        "2,-1,NE ore",
+        "3,0,W 3:1",
+        "1,2,NW wool",
+        "-1,3,NW 3:1",
+        "-3,3,NE 3:1",
+        "-2,1,W brick",
+        "-1,-1,W lumber",
+    ];
+    assert_eq!(words, printed_in_the_rules.map(str::to_owned).into());
     let scene = crate::scene::Scene::printed();
     assert_eq!(
         scene.game.harbours.len(),
         18,
         "both ends of nine paths, all different"
     );
-    let paths: Vec<_> = BASE
+    let listed: BTreeSet<_> = BASE
         .harbour_paths()
         .iter()
         .map(ToString::to_string)
         .collect();
-    assert_eq!(
-        paths,
-        printed()
-            .harbours
-            .iter()
-            .map(|h| h.path.clone())
-            .collect::<Vec<_>>()
-    );
+    let laid: BTreeSet<_> = printed().harbours.iter().map(|h| h.path.clone()).collect();
+    assert_eq!(listed, laid, "the positions of the data file");
 }
 
 /// Rules: BASE-030, BASE-031.
@@ -316,14 +310,20 @@ fn base_033_the_spiral_from_a_corner_keeps_red_numbers_apart() {
             .into_iter()
             .map(|hex| {
                 let number = (hex != desert).then(|| tokens.next().expect("a token"));
+                let terrain = if number.is_some() { "forest" } else { "desert" };
                 HexSetup {
                     hex,
-                    terrain: String::new(),
+                    terrain: terrain.into(),
                     number,
                 }
             })
             .collect();
-        assert_eq!(red_neighbours(&hexes), has_adjacent_red(&hexes));
+        let map = MapSetup {
+            hexes: hexes.clone(),
+            harbours: Vec::new(),
+        };
+        let layout = Layout::new(standard_topology(), &map).unwrap();
+        assert_eq!(red_neighbours(&hexes), has_adjacent_red(&layout));
         red_neighbours(&hexes)
     };
     let outer = &BASE.hexes.outer_ring;

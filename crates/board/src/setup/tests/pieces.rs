@@ -7,13 +7,13 @@ use crate::setup::{Assembly, HarbourTypes, MapKind, MapSetup, Options, Setup};
 use kernel::laws::TestDraw;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A map without the order of its lists.
-fn contents(
-    map: &MapSetup,
-) -> (
+type Contents = (
     BTreeSet<(String, String, Option<u8>)>,
     BTreeSet<(String, String)>,
-) {
+);
+
+/// A map without the order of its lists.
+fn contents(map: &MapSetup) -> Contents {
     let hexes = map
         .hexes
         .iter()
@@ -49,7 +49,7 @@ fn all() -> Vec<String> {
                 for sides in 0..64_u8 {
                     let side = |i: usize| if sides >> i & 1 == 0 { 'A' } else { 'B' };
                     let piece = |i: usize| {
-                        if i % 2 == 0 {
+                        if i.is_multiple_of(2) {
                             large[i / 2]
                         } else {
                             small[i / 2]
@@ -269,17 +269,18 @@ fn base_039_every_assembly_is_sound() {
             (9, 18),
             "{name}: harbours apart"
         );
-        let mut text = String::new();
-        for h in &map.hexes {
-            text.push_str(&format!("{}{}", &h.terrain[..2], h.number.unwrap_or(0)));
-        }
+        let hexes: Vec<_> = map
+            .hexes
+            .iter()
+            .map(|h| format!("{}{}", &h.terrain[..2], h.number.unwrap_or(0)))
+            .collect();
         let mut harbours: Vec<_> = map
             .harbours
             .iter()
             .map(|h| format!("{}{}", h.path, h.kind))
             .collect();
         harbours.sort();
-        maps.insert((text, harbours));
+        maps.insert((hexes, harbours));
     }
     assert_eq!(maps.len(), 4608);
 }
