@@ -121,3 +121,32 @@ impl<A: Choice> Chances<A> {
             .filter(|&(_, weight)| weight > 0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Player, coded};
+
+    coded! {
+        enum Act {
+            Name = "name" { player: Player },
+        }
+    }
+
+    #[test]
+    fn each_possible_outcome_comes_once() {
+        let form = Act::Name { player: Player(0) };
+        let name = |seat| Act::Name {
+            player: Player(seat),
+        };
+        let chances = Chances::weighted(form, [3, 0, 2]);
+        let outcomes: Vec<_> = chances.outcomes().collect();
+        assert_eq!(outcomes, [(name(0), 3), (name(2), 2)]);
+        assert_eq!(chances.total(), 5);
+        let drawn: Vec<_> = (0..5).map(|ticket| chances.outcome(ticket)).collect();
+        assert_eq!(drawn, [name(0), name(0), name(0), name(2), name(2)]);
+        assert_eq!((chances.weight(name(1)), chances.weight(name(2))), (0, 2));
+        let even: Vec<_> = Chances::even(form, 2).outcomes().collect();
+        assert_eq!(even, [(name(0), 1), (name(1), 1)]);
+    }
+}

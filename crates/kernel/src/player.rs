@@ -1,7 +1,9 @@
 //! Seats at the table.
 
-use crate::{Field, Id, Kind, Set};
-use std::ops::{Index, IndexMut};
+use crate::set::Members;
+use crate::{Bits, Field, Id, Kind, Set};
+use std::fmt;
+use std::ops::{BitAnd, BitOr, Index, IndexMut};
 
 /// Seats a table may have; colours nobody plays count too.
 pub const MAX_PLAYERS: usize = 6;
@@ -10,8 +12,9 @@ pub const MAX_PLAYERS: usize = 6;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default)]
 pub struct Player(pub u8);
 
-/// A set of seats.
-pub type PlayerSet = Set<Player, 1>;
+/// A set of seats in one byte.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct PlayerSet(u8);
 
 impl Id for Player {
     fn index(self) -> usize {
@@ -45,9 +48,111 @@ impl Player {
 }
 
 impl PlayerSet {
+    /// Nobody.
+    pub const EMPTY: Self = PlayerSet(0);
+
     /// The seats `0..n`.
     pub const fn first(n: usize) -> Self {
-        Set::from_words([(1 << n) - 1])
+        PlayerSet((1 << n) - 1)
+    }
+    /// One seat.
+    #[inline]
+    pub const fn one(player: Player) -> Self {
+        PlayerSet(1 << player.0)
+    }
+    /// The set whose bit `n` is seat `n`.
+    pub const fn from_bits(bits: u8) -> Self {
+        PlayerSet(bits)
+    }
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+    /// Nobody at all.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    /// Is this seat among them?
+    #[inline]
+    pub const fn has(self, player: Player) -> bool {
+        player.0 < 8 && self.0 >> player.0 & 1 == 1
+    }
+    /// Adds a seat.
+    #[inline]
+    pub fn insert(&mut self, player: Player) {
+        self.0 |= 1 << player.0;
+    }
+    /// Takes a seat out.
+    #[inline]
+    pub fn remove(&mut self, player: Player) {
+        self.0 &= !(1 << player.0);
+    }
+    /// These and one more.
+    #[inline]
+    pub const fn with(self, player: Player) -> Self {
+        PlayerSet(self.0 | 1 << player.0)
+    }
+    /// Those who are not in `other`.
+    #[inline]
+    pub const fn without(self, other: Self) -> Self {
+        PlayerSet(self.0 & !other.0)
+    }
+    /// The lowest seat.
+    #[inline]
+    pub fn first_member(self) -> Option<Player> {
+        (self.0 != 0).then(|| Player(self.0.trailing_zeros() as u8))
+    }
+    /// The seat that has `n` lower ones in the set.
+    pub fn nth_member(self, n: usize) -> Option<Player> {
+        self.into_iter().nth(n)
+    }
+    /// The same members as plain numbers.
+    #[inline]
+    pub const fn bits(self) -> Bits {
+        Bits::from_words([self.0 as u64, 0, 0])
+    }
+}
+
+impl BitAnd for PlayerSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        PlayerSet(self.0 & other.0)
+    }
+}
+impl BitOr for PlayerSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        PlayerSet(self.0 | other.0)
+    }
+}
+
+impl IntoIterator for PlayerSet {
+    type Item = Player;
+    type IntoIter = Members<Player, 1>;
+    fn into_iter(self) -> Self::IntoIter {
+        Set::<Player, 1>::from_words([u64::from(self.0)]).into_iter()
+    }
+}
+impl FromIterator<Player> for PlayerSet {
+    fn from_iter<I: IntoIterator<Item = Player>>(players: I) -> Self {
+        players.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+impl fmt::Debug for PlayerSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+impl Field for PlayerSet {
+    const KIND: Kind = Kind::new("players", 0);
+    fn value(self) -> u128 {
+        u128::from(self.0)
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        (value < 1 << MAX_PLAYERS).then_some(PlayerSet(value as u8))
     }
 }
 

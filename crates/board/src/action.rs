@@ -1,0 +1,52 @@
+//! What players intend and what chance brings.
+
+use crate::hand::{Card, DevelopmentCard, Dice};
+use crate::modules::event_cards::EventCard;
+use crate::{interplay::trade, modules};
+use kernel::{coded, coded_union};
+
+coded_union! {
+    /// An action of a player, or an outcome of chance.
+    pub enum Action {
+        /// The base game.
+        Base(modules::base::Action),
+        /// Trade between players.
+        Trade(trade::Action),
+        /// The two-player game.
+        TwoPlayer(modules::two_player::Action),
+        /// Event cards.
+        Events(modules::event_cards::Action),
+        /// An outcome, made by nobody.
+        Chance(Outcome),
+    }
+}
+
+const _: () = assert!(size_of::<Action>() <= 16);
+
+coded! {
+    /// What chance brought.
+    ///
+    /// Rules: BASE-016.
+    pub enum Outcome {
+        /// The dice show this.
+        Dice = "dice" {
+            /// Both faces.
+            roll: Dice,
+        },
+        /// A card taken blindly from a hand.
+        Stolen = "stolen" {
+            /// Which.
+            card: Card,
+        },
+        /// The top card of the development deck.
+        Drawn = "drawn" {
+            /// Which.
+            card: DevelopmentCard,
+        },
+        /// The top card of the event deck.
+        EventCard = "event_card" {
+            /// Which.
+            card: EventCard,
+        },
+    }
+}

@@ -1,0 +1,254 @@
+//! The names of places: `q,r` for a hex, `q,r,N` for an intersection, `q,r,NW` for a path.
+//!
+//! Rules: BASE-002, BASE-003, BASE-004.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A hex by its axial coordinates, pointy side up, `r` growing southwards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct HexName {
+    /// Column.
+    pub q: i8,
+    /// Row.
+    pub r: i8,
+}
+
+/// The six directions, clockwise from the north-west.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// North-west.
+    NW,
+    /// North-east.
+    NE,
+    /// East.
+    E,
+    /// South-east.
+    SE,
+    /// South-west.
+    SW,
+    /// West.
+    W,
+}
+
+impl Side {
+    /// All six, clockwise.
+    pub const ALL: [Side; 6] = [Side::NW, Side::NE, Side::E, Side::SE, Side::SW, Side::W];
+
+    /// The side `steps` sixths of a turn clockwise.
+    pub fn turned(self, steps: usize) -> Side {
+        Side::ALL[(self as usize + steps) % 6]
+    }
+}
+
+impl FromStr for Side {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Side, String> {
+        ["NW", "NE", "E", "SE", "SW", "W"]
+            .iter()
+            .position(|name| *name == text)
+            .map(|i| Side::ALL[i])
+            .ok_or_else(|| format!("'{text}' is not one of NW, NE, E, SE, SW, W"))
+    }
+}
+
+/// Which of its two own corners of a hex an intersection is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Corner {
+    /// The northern one.
+    N,
+    /// The southern one.
+    S,
+}
+
+/// An intersection by the hex that owns it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct IntersectionName(pub HexName, pub Corner);
+
+/// Which of its three own sides of a hex a path is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Edge {
+    /// Shared with the north-western neighbour.
+    NW,
+    /// Shared with the north-eastern neighbour.
+    NE,
+    /// Shared with the western neighbour.
+    W,
+}
+
+/// A path by the hex that owns it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct PathName(pub HexName, pub Edge);
+
+impl HexName {
+    /// The hex at `q,r`.
+    pub const fn new(q: i8, r: i8) -> Self {
+        HexName { q, r }
+    }
+
+    fn shifted(self, dq: i8, dr: i8) -> HexName {
+        HexName {
+            q: self.q.saturating_add(dq),
+            r: self.r.saturating_add(dr),
+        }
+    }
+
+    /// The neighbour across a side.
+    pub fn neighbour(self, side: Side) -> HexName {
+        match side {
+            Side::NW => self.shifted(0, -1),
+            Side::NE => self.shifted(1, -1),
+            Side::E => self.shifted(1, 0),
+            Side::SE => self.shifted(0, 1),
+            Side::SW => self.shifted(-1, 1),
+            Side::W => self.shifted(-1, 0),
+        }
+    }
+
+    /// Where the hex comes to lie when the island turns one sixth clockwise.
+    pub fn turned(self, steps: usize) -> HexName {
+        (0..steps).fold(self, |h, _| HexName {
+            q: -h.r,
+            r: h.q + h.r,
+        })
+    }
+
+    /// Its six corners: N, NE, SE, S, SW, NW.
+    pub fn corners(self) -> [IntersectionName; 6] {
+        use Corner::{N, S};
+        [
+            IntersectionName(self, N),
+            IntersectionName(self.shifted(1, -1), S),
+            IntersectionName(self.shifted(0, 1), N),
+            IntersectionName(self, S),
+            IntersectionName(self.shifted(-1, 1), N),
+            IntersectionName(self.shifted(0, -1), S),
+        ]
+    }
+
+    /// The path on a side.
+    pub fn path(self, side: Side) -> PathName {
+        match side {
+            Side::NW => PathName(self, Edge::NW),
+            Side::NE => PathName(self, Edge::NE),
+            Side::W => PathName(self, Edge::W),
+            Side::E => PathName(self.shifted(1, 0), Edge::W),
+            Side::SE => PathName(self.shifted(0, 1), Edge::NW),
+            Side::SW => PathName(self.shifted(-1, 1), Edge::NE),
+        }
+    }
+}
+
+impl IntersectionName {
+    /// The three hexes that meet here.
+    pub fn hexes(self) -> [HexName; 3] {
+        let h = self.0;
+        match self.1 {
+            Corner::N => [h, h.shifted(0, -1), h.shifted(1, -1)],
+            Corner::S => [h, h.shifted(-1, 1), h.shifted(0, 1)],
+        }
+    }
+
+    /// Position for sorting: from north to south, then from west to east.
+    pub(crate) fn position(self) -> (i16, i16) {
+        let (q, r) = (i16::from(self.0.q), i16::from(self.0.r));
+        (3 * r + if self.1 == Corner::N { -2 } else { 2 }, 2 * q + r)
+    }
+}
+
+impl PathName {
+    /// Its two ends.
+    pub fn ends(self) -> [IntersectionName; 2] {
+        let corners = self.0.corners();
+        let [n, ne, _, _, sw, nw] = corners;
+        match self.1 {
+            Edge::NW => [nw, n],
+            Edge::NE => [n, ne],
+            Edge::W => [nw, sw],
+        }
+    }
+
+    /// The two hexes it separates.
+    pub fn hexes(self) -> [HexName; 2] {
+        let side = match self.1 {
+            Edge::NW => Side::NW,
+            Edge::NE => Side::NE,
+            Edge::W => Side::W,
+        };
+        [self.0, self.0.neighbour(side)]
+    }
+
+    /// Position for sorting: from north to south, then from west to east.
+    pub(crate) fn position(self) -> (i16, i16) {
+        let (q, r) = (i16::from(self.0.q), i16::from(self.0.r));
+        match self.1 {
+            Edge::NW => (2 * r - 1, 4 * q + 2 * r - 1),
+            Edge::NE => (2 * r - 1, 4 * q + 2 * r + 1),
+            Edge::W => (2 * r, 4 * q + 2 * r - 2),
+        }
+    }
+}
+
+impl fmt::Display for HexName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.q, self.r)
+    }
+}
+impl fmt::Display for IntersectionName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{:?}", self.0, self.1)
+    }
+}
+impl fmt::Display for PathName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{:?}", self.0, self.1)
+    }
+}
+
+/// Splits `q,r` or `q,r,X` into the hex and the rest.
+fn split(text: &str) -> Result<(HexName, Option<&str>), String> {
+    let mut parts = text.splitn(3, ',').map(str::trim);
+    let mut number = || {
+        parts
+            .next()
+            .and_then(|p| p.parse::<i8>().ok())
+            .filter(|n| n.abs() <= 20)
+    };
+    let hex = number().zip(number()).map(|(q, r)| HexName { q, r });
+    let hex = hex.ok_or_else(|| format!("'{text}' is not a place; write q,r for a hex, q,r,N for an intersection, q,r,NW for a path"))?;
+    Ok((hex, parts.next()))
+}
+
+impl FromStr for HexName {
+    type Err = String;
+    fn from_str(text: &str) -> Result<HexName, String> {
+        match split(text)? {
+            (hex, None) => Ok(hex),
+            _ => Err(format!("'{text}' is not a hex; write q,r")),
+        }
+    }
+}
+
+impl FromStr for IntersectionName {
+    type Err = String;
+    /// Accepts the four aliases of BASE-003 too.
+    fn from_str(text: &str) -> Result<IntersectionName, String> {
+        let (hex, corner) = split(text)?;
+        let at = ["N", "NE", "SE", "S", "SW", "NW"]
+            .iter()
+            .position(|name| Some(*name) == corner);
+        at.map(|i| hex.corners()[i])
+            .ok_or_else(|| format!("'{text}' is not an intersection; write q,r,N or q,r,S"))
+    }
+}
+
+impl FromStr for PathName {
+    type Err = String;
+    /// Accepts the three aliases of BASE-004 too.
+    fn from_str(text: &str) -> Result<PathName, String> {
+        let (hex, side) = split(text)?;
+        side.and_then(|s| s.parse().ok())
+            .map(|side| hex.path(side))
+            .ok_or_else(|| format!("'{text}' is not a path; write q,r,NW, q,r,NE or q,r,W"))
+    }
+}

@@ -1,0 +1,316 @@
+//! The island as a [`Game`]: where actions are judged, made and seen.
+
+use crate::action::{Action, Outcome};
+use crate::derived::Derived;
+use crate::event::Event;
+use crate::hand::{Card, Counts, DevelopmentCard, Dice};
+use crate::interplay::{trade, turn, victory};
+use crate::modules::event_cards::EventCard;
+use crate::modules::{base, event_cards, harbourmaster, two_player};
+use crate::pending::{Pending, PendingStack};
+use crate::places::{Hex, Intersection, Path};
+use crate::state::State;
+use crate::view::View;
+use crate::{Bundle, Island};
+use kernel::{
+    ByPlayer, Chances, Draw, Ending, Field, Game, Kind, Legal, Node, Player, PlayerSet, Sink,
+    Spelled, Viewer, Violation,
+};
+
+/// The seats that may decide about this; empty for chance and for steps that follow by themselves.
+pub(crate) fn deciders(game: &Island, _state: &State, top: Pending) -> PlayerSet {
+    use base::Pending as B;
+    use event_cards::Pending as E;
+    use two_player::Pending as T;
+    match top {
+        Pending::Base(
+            B::FoundSettlement { player }
+            | B::FoundRoad { player, .. }
+            | B::BeforeRoll { player }
+            | B::MoveRobber { player }
+            | B::ChooseVictim { player, .. }
+            | B::FreeRoad { player, .. }
+            | B::TakeResource { player, .. },
+        )
+        | Pending::TwoPlayer(
+            T::NeutralSettlement { player }
+            | T::NeutralRoad { player }
+            | T::GiveCards { player, .. },
+        )
+        | Pending::Events(E::Damage { player } | E::Help { player, .. }) => PlayerSet::one(player),
+        Pending::Base(B::Turn { .. }) => PlayerSet::first(usize::from(game.rules.players)),
+        Pending::Base(B::Discard { waiting }) | Pending::Events(E::Pass { waiting }) => waiting,
+        _ => PlayerSet::EMPTY,
+    }
+}
+
+impl Game for Island {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Pending = Pending;
+    type View = View;
+
+    fn players(&self) -> usize {
+        usize::from(self.rules.players)
+    }
+
+    fn start(&self) -> State {
+        let filler = base::Pending::WakeRobber.into();
+        let mut state = State {
+            settlements: ByPlayer::default(),
+            cities: ByPlayer::default(),
+            roads: ByPlayer::default(),
+            numbers: self.layout.numbers,
+            robber: self.layout.desert.first_member(),
+            bank: self.rules.bank,
+            hands: ByPlayer::all(Counts::NONE),
+            longest_road: None,
+            largest_army: None,
+            active: Player(0),
+            turn: 0,
+            rolls: 0,
+            rolled: 0,
+            pending: PendingStack::new(filler),
+            offers: trade::Offers::default(),
+            base: base::State {
+                deck: self.rules.deck,
+                ..Default::default()
+            },
+            two_player: two_player::State::default(),
+            event_cards: event_cards::State::default(),
+            harbourmaster: harbourmaster::State::default(),
+            derived: Derived {
+                rates: ByPlayer::all([4; 8]),
+                ..Derived::default()
+            },
+        };
+        for unused in self.rules.colours..kernel::MAX_PLAYERS as u8 {
+            state.derived.rates[Player(unused)] = [0; 8];
+        }
+        if self.rules.has(crate::Module::EventCards) {
+            event_cards::start(&mut state);
+        }
+        two_player::start(self, &mut state);
+        base::start(self, &mut state);
+        state
+    }
+
+    #[inline]
+    fn node(&self, state: &State) -> Node {
+        match state.pending.top() {
+            Some(Pending::Base(base::Pending::Over { winner })) => Node::Over(Ending { winner }),
+            Some(Pending::Base(base::Pending::Turn { player })) => {
+                let must = PlayerSet::one(player);
+                Node::Decide {
+                    must,
+                    may: PlayerSet::first(usize::from(self.rules.players)).without(must),
+                }
+            }
+            Some(top) => match deciders(self, state, top) {
+                nobody if nobody.is_empty() => Node::Chance,
+                must => Node::Decide {
+                    must,
+                    may: PlayerSet::EMPTY,
+                },
+            },
+            None => Node::Over(Ending { winner: None }),
+        }
+    }
+
+    fn pending(&self, state: &State) -> Option<Pending> {
+        state
+            .pending
+            .top()
+            .filter(|top| !matches!(top, Pending::Base(base::Pending::Over { .. })))
+    }
+
+    #[inline]
+    fn legal_into(&self, state: &State, seat: Player, legal: &mut Legal<Action>) {
+        if !self.is_player(seat) {
+            return;
+        }
+        match state.pending.top() {
+            Some(Pending::Base(top)) => turn::legal(self, state, seat, top, legal),
+            Some(Pending::TwoPlayer(_)) => two_player::legal(self, state, seat, legal),
+            Some(Pending::Events(top)) => event_cards::legal(state, seat, top, legal),
+            None => {}
+        }
+    }
+
+    fn filler() -> Action {
+        base::Action::EndTurn.into()
+    }
+
+    fn check(&self, state: &State, seat: Player, action: Action) -> Result<(), Violation> {
+        if !self.is_player(seat) {
+            return Err(Violation::of("BASE-058"));
+        }
+        match action {
+            Action::Base(action) => base::check(self, state, seat, action),
+            Action::Trade(action) => trade::check(self, state, seat, action),
+            Action::TwoPlayer(action) => two_player::check(self, state, seat, action),
+            Action::Events(action) => event_cards::check(self, state, seat, action),
+            Action::Chance(_) => Err(Violation::of("BASE-016")),
+        }
+    }
+
+    #[inline]
+    fn chances(&self, state: &State) -> Chances<Action> {
+        match state.pending.top() {
+            Some(Pending::Base(top)) => base::chances(self, state, top),
+            _ => event_cards::chances(state),
+        }
+    }
+
+    #[inline]
+    fn apply(
+        &self,
+        state: &mut State,
+        actor: Option<Player>,
+        action: Action,
+        events: &mut impl Sink<Event>,
+    ) {
+        match (actor, action) {
+            (Some(player), Action::Base(action)) => {
+                base::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::Trade(action)) => trade::apply(state, player, action, events),
+            (Some(player), Action::TwoPlayer(action)) => {
+                two_player::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::Events(action)) => {
+                event_cards::apply(self, state, player, action, events);
+            }
+            (_, Action::Chance(outcome)) => match (state.pending.top(), outcome) {
+                (Some(Pending::Base(top)), outcome) => {
+                    base::drawn(self, state, top, outcome, events);
+                }
+                (_, Outcome::EventCard { card }) => event_cards::turned(self, state, card, events),
+                _ => {}
+            },
+            (None, _) => {}
+        }
+        turn::settle(self, state, events);
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::of(self, state, viewer)
+    }
+
+    fn mask(&self, event: Event, viewer: Viewer) -> Event {
+        event.seen_by(viewer)
+    }
+
+    fn resample(&self, view: &View, draw: &mut impl Draw) -> State {
+        view.resample(self, draw)
+    }
+
+    fn points(&self, state: &State, seat: Player) -> i32 {
+        victory::points(self, state, seat)
+    }
+
+    fn turns(&self, state: &State) -> u32 {
+        u32::from(state.turn)
+    }
+}
+
+impl Spelled for Island {
+    fn spell(&self, kind: Kind, value: u128) -> String {
+        let number = value as u8;
+        match kind.name {
+            "player" => (number + 1).to_string(),
+            "hex" => self.topology.hex_name(Hex(number)).to_string(),
+            "intersection" => self
+                .topology
+                .intersection_name(Intersection(number))
+                .to_string(),
+            "path" => self.topology.path_name(Path(number)).to_string(),
+            "card" => Card(number).name().into(),
+            "development_card" => DevelopmentCard(number).name().into(),
+            "event_card" => EventCard(number).name(),
+            "dice" => {
+                let [first, second] = Dice(number).faces();
+                format!("{first}+{second}")
+            }
+            "cards" => Counts::from_value(value).unwrap_or_default().to_string(),
+            "bundle" => Bundle::from_value(value)
+                .unwrap_or_default()
+                .cards()
+                .to_string(),
+            "players" => {
+                let seats = PlayerSet::from_value(value).unwrap_or_default();
+                seats
+                    .into_iter()
+                    .map(|p| (p.0 + 1).to_string())
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            }
+            "yes or no" => if value == 0 { "no" } else { "yes" }.into(),
+            _ => value.to_string(),
+        }
+    }
+
+    fn read(&self, kind: Kind, text: &str) -> Result<u128, String> {
+        let unknown = |what: &str| format!("'{text}' is not {what}");
+        match kind.name {
+            "player" => {
+                let seat = text
+                    .parse::<u8>()
+                    .ok()
+                    .filter(|n| (1..=self.rules.colours).contains(n));
+                seat.map(|n| u128::from(n - 1))
+                    .ok_or_else(|| unknown("a seat of this game"))
+            }
+            "hex" => self.topology.hex(text).map(Field::value),
+            "intersection" => self.topology.intersection(text).map(Field::value),
+            "path" => self.topology.path(text).map(Field::value),
+            "card" => Card::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a kind of card")),
+            "development_card" => {
+                let card = DevelopmentCard::all().find(|card| card.name() == text);
+                card.map(Field::value)
+                    .ok_or_else(|| unknown("a development card"))
+            }
+            "event_card" => EventCard::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("an event card")),
+            "dice" => {
+                let face = |text: &str| {
+                    text.trim()
+                        .parse::<u8>()
+                        .ok()
+                        .filter(|n| (1..=6).contains(n))
+                };
+                let faces = text.split_once('+').and_then(|(a, b)| face(a).zip(face(b)));
+                faces
+                    .map(|(a, b)| Dice::new(a, b).value())
+                    .ok_or_else(|| unknown("two dice, like 3+4"))
+            }
+            "cards" => text.parse::<Counts>().map(Field::value),
+            "bundle" => {
+                let bundle = Bundle::new(text.parse()?)
+                    .ok_or_else(|| unknown("at most 31 cards of a kind"))?;
+                Ok(bundle.value())
+            }
+            "players" => {
+                let mut seats = PlayerSet::EMPTY;
+                for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+                    let seat = self.read(Player::KIND, word)?;
+                    seats.insert(Player(seat as u8));
+                }
+                Ok(seats.value())
+            }
+            "yes or no" => match text {
+                "no" => Ok(0),
+                "yes" => Ok(1),
+                _ => Err(unknown("yes or no")),
+            },
+            _ => text
+                .parse::<u16>()
+                .map(u128::from)
+                .map_err(|_| unknown("a number")),
+        }
+    }
+}

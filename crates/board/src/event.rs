@@ -1,0 +1,112 @@
+//! What happened, for logs, animations and memories.
+
+use crate::hand::{Bundle, Card, Counts, DevelopmentCard, Dice};
+use crate::modules::event_cards::EventCard;
+use crate::places::{Hex, Intersection, Path};
+use kernel::{Player, Viewer, coded};
+
+coded! {
+    /// Something that happened. Optional fields are hidden from those who may not know.
+    pub enum Event {
+        /// A throw for the first turn.
+        RolledForStart = "rolled_for_start" { player: Player, roll: Dice },
+        /// A turn begins.
+        TurnBegan = "turn_began" { player: Player, turn: u16 },
+        /// The production roll.
+        Rolled = "rolled" { player: Player, roll: Dice },
+        /// An event card was turned.
+        EventTurned = "event_turned" { player: Player, card: EventCard },
+        /// The event deck was shuffled anew.
+        YearEnded = "year_ended",
+        /// Cards came from the bank.
+        Gained = "gained" { player: Player, cards: Counts },
+        /// The bank could not pay this resource.
+        Shortage = "shortage" { card: Card },
+        /// Cards went to the bank.
+        Discarded = "discarded" { player: Player, cards: Counts },
+        /// The robber was moved; off the board without a hex.
+        RobberMoved = "robber_moved" { player: Player, hex: Option<Hex> },
+        /// A card was taken from a hand; only the two see which.
+        Stole = "stole" { thief: Player, victim: Player, card: Option<Card> },
+        /// The mover declined to take a card.
+        TheftDeclined = "theft_declined" { player: Player },
+        /// A settlement was placed or built.
+        Settled = "settled" { player: Player, at: Intersection },
+        /// A road was placed or built.
+        RoadBuilt = "road_built" { player: Player, at: Path },
+        /// A settlement became a city.
+        CityBuilt = "city_built" { player: Player, at: Intersection },
+        /// A development card was bought; only the buyer sees which.
+        CardBought = "card_bought" { player: Player, card: Option<DevelopmentCard> },
+        /// A development card was played.
+        CardPlayed = "card_played" { player: Player, card: DevelopmentCard },
+        /// Cards of one kind went to the player of Monopoly.
+        Monopolised = "monopolised" { player: Player, from: Player, card: Card, count: u8 },
+        /// Longest Road changed hands, or lies aside.
+        LongestRoad = "longest_road" { player: Option<Player>, length: u8 },
+        /// Largest Army changed hands, or lies aside.
+        LargestArmy = "largest_army" { player: Option<Player>, knights: u8 },
+        /// The Harbourmaster changed hands, or lies aside.
+        HarbourmasterMoved = "harbourmaster" { player: Option<Player>, points: u8 },
+        /// An exchange with the bank.
+        BankTraded = "bank_traded" { player: Player, give: Card, count: u8, take: Card },
+        /// An offer or a proposal.
+        Offered = "offered" { player: Player, give: Bundle, want: Bundle },
+        /// An opponent accepts the offer.
+        Accepted = "accepted" { player: Player },
+        /// An opponent declines the offer.
+        Declined = "declined" { player: Player },
+        /// An offer or an acceptance was taken back.
+        Withdrew = "withdrew" { player: Player },
+        /// The active player waved a proposal away.
+        Dismissed = "dismissed" { player: Player, from: Player },
+        /// Two players exchanged cards.
+        Traded = "traded" { player: Player, with: Player, give: Bundle, get: Bundle },
+        /// Markers were earned or paid.
+        MarkersChanged = "markers" { player: Player, now: u8 },
+        /// The active player pays markers to force a trade.
+        TradeForced = "trade_forced" { player: Player, from: Player },
+        /// A card given to another player; only the two see which.
+        Gave = "gave" { player: Player, to: Player, card: Option<Card> },
+        /// A face-up knight was turned in for markers.
+        KnightTurnedIn = "knight_turned_in" { player: Player },
+        /// A road was damaged.
+        RoadDamaged = "road_damaged" { player: Player, at: Path },
+        /// A road was repaired.
+        RoadRepaired = "road_repaired" { player: Player, at: Path },
+        /// Somebody won; their victory point cards are turned up.
+        Won = "won" { player: Player, points: u8, cards: u8 },
+        /// The turn limit ended the game.
+        EndedWithoutWinner = "ended_without_winner",
+    }
+}
+
+impl Event {
+    /// What `viewer` learns of it.
+    ///
+    /// Rules: BASE-077, BASE-140, EVENT-038, TWO-038.
+    pub fn seen_by(self, viewer: Viewer) -> Event {
+        let knows = |player| viewer.is(player);
+        match self {
+            Event::Stole {
+                thief,
+                victim,
+                card,
+            } => Event::Stole {
+                thief,
+                victim,
+                card: card.filter(|_| knows(thief) || knows(victim)),
+            },
+            Event::Gave { player, to, card } => Event::Gave {
+                player,
+                to,
+                card: card.filter(|_| knows(player) || knows(to)),
+            },
+            Event::CardBought { player, card } => Event::CardBought {
+                player,
+                card: card.filter(|_| knows(player)),
+            },
+            public => public,
+        }
+    }
+}

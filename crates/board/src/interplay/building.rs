@@ -1,0 +1,214 @@
+//! Placing roads, settlements and cities: the shared verbs behind founding, building and free roads.
+
+use crate::Island;
+use crate::derived::Derived;
+use crate::event::Event;
+use crate::interplay::routes;
+use crate::modules::{event_cards, harbourmaster, two_player};
+use crate::places::{Intersection, IntersectionSet, Path, PathSet};
+use crate::state::State;
+use kernel::{Player, Sink, Violation, ensure};
+
+/// Free paths a colour may lay a road on, supply left aside.
+///
+/// Rules: BASE-110, BASE-111, BASE-112.
+#[inline]
+pub fn road_places(state: &State, player: Player) -> PathSet {
+    state.derived.open[player].without(state.derived.roads)
+}
+
+/// Where a player may build a road now, the price left aside.
+///
+/// Rules: BASE-101, BASE-110, EVENT-023.
+#[inline]
+pub fn legal_roads(game: &Island, state: &State, player: Player) -> PathSet {
+    if state.roads[player].len() >= usize::from(game.rules.roads)
+        || event_cards::has_damage(state, player)
+    {
+        return PathSet::EMPTY;
+    }
+    road_places(state, player)
+}
+
+/// Judges a road, the price left aside.
+pub fn check_road(game: &Island, state: &State, player: Player, at: Path) -> Result<(), Violation> {
+    ensure(
+        game.topology.has_path(at) && !state.derived.roads.has(at),
+        "BASE-006",
+    )?;
+    ensure(
+        state.roads[player].len() < usize::from(game.rules.roads),
+        "BASE-101",
+    )?;
+    ensure(!event_cards::has_damage(state, player), "EVENT-023")?;
+    ensure(state.derived.open[player].has(at), "BASE-110")
+}
+
+/// Free intersections that keep the distance.
+///
+/// Rules: BASE-005, BASE-121.
+#[inline]
+pub fn spaced(game: &Island, state: &State) -> IntersectionSet {
+    game.intersections.without(state.derived.too_close)
+}
+
+/// Judges the distance to other buildings.
+///
+/// Rules: BASE-005, BASE-121.
+pub fn check_distance(game: &Island, state: &State, at: Intersection) -> Result<(), Violation> {
+    ensure(
+        game.topology.has_intersection(at) && !state.derived.buildings.has(at),
+        "BASE-005",
+    )?;
+    ensure(!state.derived.too_close.has(at), "BASE-121")
+}
+
+/// Where a colour may settle now, the price left aside.
+///
+/// Rules: BASE-101, BASE-120, BASE-121, BASE-123, EVENT-025.
+#[inline]
+pub fn legal_settlements(game: &Island, state: &State, player: Player) -> IntersectionSet {
+    if state.settlements[player].len() >= usize::from(game.rules.settlements) {
+        return IntersectionSet::EMPTY;
+    }
+    let places = state.derived.touched[player].without(state.derived.too_close);
+    if event_cards::has_damage(state, player) {
+        places.without(event_cards::damaged_ends(game, state, player))
+    } else {
+        places
+    }
+}
+
+/// Judges a settlement, the price left aside.
+pub fn check_settlement(
+    game: &Island,
+    state: &State,
+    player: Player,
+    at: Intersection,
+) -> Result<(), Violation> {
+    check_distance(game, state, at)?;
+    ensure(
+        state.settlements[player].len() < usize::from(game.rules.settlements),
+        "BASE-123",
+    )?;
+    ensure(state.derived.touched[player].has(at), "BASE-120")?;
+    ensure(
+        !event_cards::damaged_ends(game, state, player).has(at),
+        "EVENT-025",
+    )
+}
+
+/// Where a player may build a city now, the price left aside.
+///
+/// Rules: BASE-101, BASE-130, BASE-132.
+#[inline]
+pub fn legal_cities(game: &Island, state: &State, player: Player) -> IntersectionSet {
+    if state.cities[player].len() >= usize::from(game.rules.cities) {
+        IntersectionSet::EMPTY
+    } else {
+        state.settlements[player]
+    }
+}
+
+/// Judges a city, the price left aside.
+pub fn check_city(
+    game: &Island,
+    state: &State,
+    player: Player,
+    at: Intersection,
+) -> Result<(), Violation> {
+    ensure(state.settlements[player].has(at), "BASE-130")?;
+    ensure(
+        state.cities[player].len() < usize::from(game.rules.cities),
+        "BASE-101",
+    )
+}
+
+/// Can a free road be laid, or used for a repair?
+///
+/// Rules: BASE-156, EVENT-024.
+#[inline]
+pub fn can_lay_free_road(game: &Island, state: &State, player: Player) -> bool {
+    !legal_roads(game, state, player).is_empty() || event_cards::has_damage(state, player)
+}
+
+/// A player builds a road, bought or free: what a new road of a player causes follows.
+///
+/// Rules: BASE-113, TWO-020, TWO-028.
+pub fn build_road(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
+    lay_road(game, state, player, at, events);
+    two_player::built(game, state, false);
+}
+
+/// A player builds a settlement: what a new settlement of a player causes follows.
+///
+/// Rules: BASE-113, TWO-020.
+pub fn build_settlement(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    put_settlement(game, state, player, at, events);
+    two_player::built(game, state, true);
+}
+
+/// Lays a road of any colour.
+///
+/// Rules: BASE-113.
+pub fn lay_road(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
+    state.roads[player].insert(at);
+    Derived::road_laid(game, state, player, at);
+    events.event(Event::RoadBuilt { player, at });
+    routes::road_laid(game, state, player, at, events);
+}
+
+/// Puts a settlement of any colour on the board.
+///
+/// Rules: BASE-113, BASE-122, TWO-040 to TWO-042, HARBOR-003.
+pub fn put_settlement(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    state.settlements[player].insert(at);
+    if game.rules.separate_phases && state.turn > 0 {
+        state.base.fresh_harbours.insert(at);
+    }
+    Derived::building_placed(game, state, player, at);
+    events.event(Event::Settled { player, at });
+    routes::building_placed(game, state, player, at, events);
+    two_player::settled(game, state, player, at, events);
+    harbourmaster::assign(game, state, events);
+}
+
+/// Replaces a settlement by a city; the settlement returns to its owner.
+///
+/// Rules: BASE-130, BASE-131.
+pub fn raise_city(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    state.settlements[player].remove(at);
+    state.cities[player].insert(at);
+    events.event(Event::CityBuilt { player, at });
+    harbourmaster::assign(game, state, events);
+}

@@ -1,0 +1,103 @@
+//! What a rolled number yields.
+
+use crate::Island;
+use crate::event::Event;
+use crate::hand::{Card, Counts};
+use crate::places::Hex;
+use crate::state::State;
+use kernel::{ByPlayer, Player, Sink};
+
+/// How much a city earns from one hex.
+///
+/// Rules: BASE-131, EVENT-022.
+fn city_yield(_game: &Island, epidemic: bool) -> u8 {
+    if epidemic { 1 } else { 2 }
+}
+
+/// Hands out what a number yields.
+///
+/// Rules: BASE-060 to BASE-065, EVENT-022, TWO-026.
+pub fn produce(
+    game: &Island,
+    state: &mut State,
+    number: u8,
+    epidemic: bool,
+    events: &mut impl Sink<Event>,
+) {
+    let city = city_yield(game, epidemic);
+    let mut due = ByPlayer::all(Counts::NONE);
+    let mut all = Counts::NONE;
+    for index in 0..game.topology.hex_count() {
+        let hex = Hex(index as u8);
+        if state.numbers[hex] != number || state.robber == Some(hex) {
+            continue;
+        }
+        let Some(card) = game.layout.yields[hex] else {
+            continue;
+        };
+        let corners = game.topology.corners(hex);
+        for player in game.players() {
+            let settlements = (state.settlements[player] & corners).len() as u8;
+            let cities = (state.cities[player] & corners).len() as u8;
+            let n = settlements + city * cities;
+            if n > 0 {
+                due[player].add(card, n);
+                all.add(card, n);
+            }
+        }
+    }
+    if all.is_none() {
+        return;
+    }
+    if !state.bank.covers(all) {
+        ration(game, state, &mut due, all, events);
+    }
+    for player in game.players() {
+        gain(state, player, due[player], events);
+    }
+}
+
+/// What the bank cannot pay to everybody nobody gets, unless only one player is entitled to it.
+///
+/// Rules: BASE-063, BASE-065.
+fn ration(
+    game: &Island,
+    state: &State,
+    due: &mut ByPlayer<Counts>,
+    all: Counts,
+    events: &mut impl Sink<Event>,
+) {
+    for card in Card::all().filter(|&card| all.get(card) > state.bank.get(card)) {
+        events.event(Event::Shortage { card });
+        let entitled = game
+            .players()
+            .filter(|&player| due[player].get(card) > 0)
+            .count();
+        let left = if entitled == 1 {
+            state.bank.get(card)
+        } else {
+            0
+        };
+        for player in game.players() {
+            let n = due[player].get(card);
+            due[player].remove(card, n - n.min(left));
+        }
+    }
+}
+
+/// Cards go from the bank to a hand.
+#[inline]
+pub fn gain(state: &mut State, player: Player, cards: Counts, events: &mut impl Sink<Event>) {
+    if !cards.is_none() {
+        state.bank = state.bank.minus(cards);
+        state.hands[player] = state.hands[player].plus(cards);
+        events.event(Event::Gained { player, cards });
+    }
+}
+
+/// Cards go from a hand to the bank.
+#[inline]
+pub fn pay(state: &mut State, player: Player, cards: Counts) {
+    state.hands[player] = state.hands[player].minus(cards);
+    state.bank = state.bank.plus(cards);
+}

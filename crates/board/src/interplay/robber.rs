@@ -1,0 +1,120 @@
+//! The robber: where it may go, whom it robs.
+
+use crate::Island;
+use crate::event::Event;
+use crate::modules::{base, friendly_robber};
+use crate::places::{Hex, HexSet};
+use crate::setup::Module;
+use crate::state::State;
+use kernel::{Player, PlayerSet, Sink, Violation, ensure};
+
+/// Where the robber may be moved by a 7 or a knight.
+///
+/// Rules: BASE-075, FR-002, FR-005, FR-006, TB-005.
+pub fn destinations(game: &Island, state: &State) -> HexSet {
+    let mut hexes = game.land;
+    if let Some(here) = state.robber {
+        hexes.remove(here);
+    }
+    if game.rules.has(Module::FriendlyRobber) {
+        hexes.without(friendly_robber::protected(game, state))
+    } else {
+        hexes
+    }
+}
+
+/// Judges a destination.
+pub fn check_destination(game: &Island, state: &State, to: Hex) -> Result<(), Violation> {
+    ensure(
+        game.topology.has_hex(to) && state.robber != Some(to),
+        "BASE-075",
+    )?;
+    ensure(destinations(game, state).has(to), "FR-002")
+}
+
+/// The robber is to be moved: asks where, or sends it to its refuge when it may go nowhere.
+///
+/// Rules: BASE-073, FR-003.
+pub fn wake(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    let player = state.active;
+    if !destinations(game, state).is_empty() {
+        state
+            .pending
+            .push(base::Pending::MoveRobber { player }.into());
+        return;
+    }
+    let refuge = game.layout.desert.first_member();
+    if state.robber != refuge {
+        place(state, player, refuge, events);
+    }
+    let victims = victims(game, state, player);
+    let robbed = victims
+        .into_iter()
+        .filter(|&victim| !friendly_robber::spares(game, state, victim));
+    ask_victim(game, state, player, robbed.collect());
+}
+
+/// Puts the robber somewhere; nobody is robbed by that alone.
+pub fn place(state: &mut State, player: Player, hex: Option<Hex>, events: &mut impl Sink<Event>) {
+    state.robber = hex;
+    events.event(Event::RobberMoved { player, hex });
+}
+
+/// The active player moved the robber: the theft follows.
+///
+/// Rules: BASE-076.
+pub fn moved(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    to: Hex,
+    events: &mut impl Sink<Event>,
+) {
+    place(state, player, Some(to), events);
+    ask_victim(game, state, player, victims(game, state, player));
+}
+
+/// Opponents with a building next to the robber and a card in hand.
+///
+/// Rules: BASE-076, TWO-026, TWO-070.
+fn victims(game: &Island, state: &State, player: Player) -> PlayerSet {
+    let corners = state
+        .robber
+        .map_or_else(Default::default, |hex| game.topology.corners(hex));
+    game.players()
+        .filter(|&other| {
+            other != player
+                && !state.hands[other].is_none()
+                && !(state.buildings(other) & corners).is_empty()
+        })
+        .collect()
+}
+
+/// Asks whom to rob, or robs the only one there is.
+///
+/// Rules: BASE-076, BASE-079.
+pub fn ask_victim(game: &Island, state: &mut State, player: Player, victims: PlayerSet) {
+    open_theft(state, player, victims, game.rules.optional_theft);
+}
+
+/// Asks whom to take a card from, or takes it from the only one there is.
+pub fn open_theft(state: &mut State, player: Player, victims: PlayerSet, optional: bool) {
+    match (victims.len(), optional, victims.first_member()) {
+        (0, ..) => {}
+        (1, false, Some(victim)) => state.pending.push(
+            base::Pending::Theft {
+                thief: player,
+                victim,
+            }
+            .into(),
+        ),
+        _ => state.pending.push(
+            base::Pending::ChooseVictim {
+                player,
+                victims,
+                optional,
+            }
+            .into(),
+        ),
+    }
+}

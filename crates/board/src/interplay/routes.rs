@@ -1,0 +1,147 @@
+//! Longest Road.
+
+use crate::Island;
+use crate::event::Event;
+use crate::places::{Intersection, IntersectionSet, Path, PathSet};
+use crate::state::State;
+use kernel::{Player, Sink};
+
+/// A network of roads and the intersections where it is cut.
+struct Network<'a> {
+    game: &'a Island,
+    roads: PathSet,
+    cut: IntersectionSet,
+}
+
+impl Network<'_> {
+    fn of<'a>(game: &'a Island, state: &State, player: Player) -> Network<'a> {
+        Network {
+            game,
+            roads: state.roads[player],
+            cut: state.others_buildings(player),
+        }
+    }
+
+    /// The longest walk that goes on from `at` over roads of `left`.
+    ///
+    /// Rules: BASE-171, BASE-176.
+    fn onward(&self, at: Intersection, left: PathSet) -> u8 {
+        if self.cut.has(at) {
+            return 0;
+        }
+        (self.game.topology.paths_at(at) & left)
+            .into_iter()
+            .map(|path| {
+                let mut rest = left;
+                rest.remove(path);
+                1 + self.onward(self.game.topology.other_end(path, at), rest)
+            })
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// The longest walk that arrives at `back`, with `at` as its other, still growing end.
+    fn both_ways(&self, at: Intersection, back: Intersection, left: PathSet) -> u8 {
+        let mut best = self.onward(back, left);
+        if !self.cut.has(at) {
+            for path in self.game.topology.paths_at(at) & left {
+                let mut rest = left;
+                rest.remove(path);
+                best = best
+                    .max(1 + self.both_ways(self.game.topology.other_end(path, at), back, rest));
+            }
+        }
+        best
+    }
+
+    /// The longest chain that contains `path`.
+    fn through(&self, path: Path) -> u8 {
+        let [a, b] = self.game.topology.ends(path);
+        let mut left = self.roads;
+        left.remove(path);
+        1 + self.both_ways(a, b, left)
+    }
+}
+
+/// The length of a player's longest chain.
+///
+/// Rules: BASE-170, BASE-171, BASE-176, TWO-070.
+pub fn longest(game: &Island, state: &State, player: Player) -> u8 {
+    let network = Network::of(game, state, player);
+    network
+        .roads
+        .into_iter()
+        .map(|path| network.through(path))
+        .max()
+        .unwrap_or(0)
+}
+
+/// A road was laid: the longest chain is the old one or runs through the new road.
+///
+/// Rules: BASE-113, BASE-172.
+pub fn road_laid(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    path: Path,
+    events: &mut impl Sink<Event>,
+) {
+    let length = Network::of(game, state, player).through(path);
+    if length > state.derived.length[player] {
+        state.derived.length[player] = length;
+        assign(game, state, events);
+    }
+}
+
+/// A building was placed: chains of others that ran through it are measured again.
+///
+/// Rules: BASE-113, BASE-173.
+pub fn building_placed(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    let mut cut = false;
+    for other in game.colours().filter(|&other| other != player) {
+        if (game.topology.paths_at(at) & state.roads[other]).len() >= 2 {
+            state.derived.length[other] = longest(game, state, other);
+            cut = true;
+        }
+    }
+    if cut {
+        assign(game, state, events);
+    }
+}
+
+/// Gives Longest Road to whom it belongs.
+///
+/// Rules: BASE-172 to BASE-175, TWO-027, TWO-071.
+fn assign(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    let longest = game
+        .colours()
+        .map(|player| state.derived.length[player])
+        .max()
+        .unwrap_or(0);
+    let holder = if longest < game.rules.longest_road_minimum {
+        None
+    } else if let Some(holder) = state
+        .longest_road
+        .filter(|&holder| state.derived.length[holder] == longest)
+    {
+        Some(holder)
+    } else {
+        let mut tied = game
+            .colours()
+            .filter(|&player| state.derived.length[player] == longest);
+        tied.next().filter(|_| tied.next().is_none())
+    };
+    if holder != state.longest_road {
+        state.longest_road = holder;
+        events.event(Event::LongestRoad {
+            player: holder,
+            length: longest,
+        });
+    }
+}

@@ -1,0 +1,420 @@
+//! Trade with the bank and between players.
+
+#[cfg(test)]
+mod tests;
+
+use crate::Island;
+use crate::action::Action as AnyAction;
+use crate::event::Event;
+use crate::hand::{Bundle, Card, CardSet, Counts};
+use crate::interplay::turn;
+use crate::modules::base;
+use crate::state::State;
+use kernel::{ByPlayer, Legal, Player, PlayerSet, Sink, Violation, coded, ensure};
+
+coded! {
+    /// Talk between the active player and the others.
+    ///
+    /// Rules: BASE-085, BASE-087.
+    pub enum Action {
+        /// Publishes an offer; from an opponent it is a counter-offer or a proposal. Replaces the own open one.
+        Offer = "offer" {
+            /// What the speaker gives.
+            give: Bundle,
+            /// What the speaker wants.
+            want: Bundle,
+        },
+        /// An opponent accepts the active player's offer.
+        Accept = "accept",
+        /// An opponent declines the active player's offer.
+        Decline = "decline",
+        /// Takes the own offer or acceptance back.
+        Withdraw = "withdraw",
+        /// The active player executes the own offer with an opponent who accepted it.
+        Confirm = "confirm" {
+            /// Who accepted.
+            with: Player,
+        },
+        /// The active player accepts an opponent's counter-offer or proposal.
+        TakeOffer = "take_offer" {
+            /// Whose it is.
+            from: Player,
+        },
+        /// The active player waves an opponent's counter-offer or proposal away.
+        Dismiss = "dismiss" {
+            /// Whose it is.
+            from: Player,
+        },
+    }
+}
+
+/// One open offer, seen from who made it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Offer {
+    /// What its maker gives; nothing when there is no offer.
+    pub give: Bundle,
+    /// What its maker wants.
+    pub want: Bundle,
+}
+
+impl Offer {
+    /// Is there an offer?
+    pub fn is_open(self) -> bool {
+        !self.give.is_empty()
+    }
+}
+
+/// Offers on the table. Each player has at most one.
+///
+/// Rules: BASE-088.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Offers {
+    /// By who made them.
+    pub open: ByPlayer<Offer>,
+    /// Opponents who accepted the active player's offer.
+    pub accepted: PlayerSet,
+    /// Opponents who declined it.
+    pub declined: PlayerSet,
+    /// Players with an open offer.
+    pub makers: PlayerSet,
+    /// Offers the active player made this turn.
+    pub made: u8,
+}
+
+impl Offers {
+    /// Closes everything; the number of offers made this turn stays.
+    ///
+    /// Rules: BASE-088.
+    #[inline]
+    pub fn close(&mut self) {
+        if !self.makers.is_empty() {
+            *self = Offers {
+                made: self.made,
+                ..Offers::default()
+            };
+        }
+    }
+}
+
+impl Offers {
+    /// The cards everybody knows a player to hold: those of the own open offer, and those of an acceptance.
+    ///
+    /// Rules: BASE-084, BASE-088.
+    pub fn shown(&self, player: Player, active: Player) -> Counts {
+        let mut shown = self.open[player].give.cards();
+        if self.accepted.has(player) {
+            let due = self.open[active].want.cards();
+            for card in due.kinds() {
+                shown.add(card, due.get(card).saturating_sub(shown.get(card)));
+            }
+        }
+        shown
+    }
+}
+
+/// Cards of each kind a player gives the bank for one.
+///
+/// Rules: BASE-090 to BASE-094, BASE-053, TWO-026.
+pub fn bank_rates(game: &Island, state: &State, player: Player) -> [u8; 8] {
+    let usable = state.buildings(player).without(state.base.fresh_harbours);
+    let common = if (usable & game.layout.common_harbours).is_empty() {
+        4
+    } else {
+        3
+    };
+    let mut rates = [common; 8];
+    for (rate, &harbours) in rates.iter_mut().zip(&game.layout.special_harbours) {
+        if !(usable & harbours).is_empty() {
+            *rate = 2;
+        }
+    }
+    rates
+}
+
+/// May the active player trade now?
+///
+/// Rules: BASE-053, BASE-056, BASE-080, BASE-090, BASE-098.
+fn check_open(game: &Island, state: &State) -> Result<(), Violation> {
+    let over = matches!(
+        state.pending.top(),
+        Some(crate::Pending::Base(base::Pending::Over { .. }))
+    );
+    ensure(!over, "BASE-193")?;
+    ensure(
+        matches!(
+            state.pending.top(),
+            Some(crate::Pending::Base(base::Pending::Turn { .. }))
+        ),
+        "BASE-080",
+    )?;
+    ensure(
+        !(game.rules.separate_phases && state.base.bought),
+        "BASE-053",
+    )
+}
+
+/// Cards the bank can hand out.
+#[inline]
+pub fn available(state: &State) -> CardSet {
+    state.bank.kinds()
+}
+
+/// Judges an exchange with the bank.
+///
+/// Rules: BASE-090 to BASE-098.
+pub fn check_bank(
+    game: &Island,
+    state: &State,
+    player: Player,
+    give: Card,
+    take: Card,
+) -> Result<(), Violation> {
+    turn::check_active(state, player)?;
+    check_open(game, state)?;
+    ensure(give != take, "BASE-090")?;
+    ensure(
+        state.hands[player].get(give) >= state.derived.rates[player][usize::from(give.0)],
+        "BASE-090",
+    )?;
+    ensure(state.bank.get(take) > 0, "BASE-096")
+}
+
+/// Exchanges cards with the bank at the best rate the player has.
+///
+/// Rules: BASE-097.
+pub fn apply_bank(
+    state: &mut State,
+    player: Player,
+    give: Card,
+    take: Card,
+    events: &mut impl Sink<Event>,
+) {
+    let count = state.derived.rates[player][usize::from(give.0)];
+    state.hands[player].remove(give, count);
+    state.bank.add(give, count);
+    state.bank.remove(take, 1);
+    state.hands[player].add(take, 1);
+    state.offers.close();
+    events.event(Event::BankTraded {
+        player,
+        give,
+        count,
+        take,
+    });
+}
+
+/// Adds every exchange with the bank.
+#[inline]
+pub fn legal_bank(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    if game.rules.separate_phases && state.base.bought {
+        return;
+    }
+    let hand = state.hands[player];
+    let rates = &state.derived.rates[player];
+    for give in hand.kinds() {
+        if hand.get(give) >= rates[usize::from(give.0)] {
+            let mut take = available(state);
+            take.remove(give);
+            legal.add_over(
+                base::Action::BankTrade {
+                    give,
+                    take: Card(0),
+                }
+                .into(),
+                take.bits(),
+            );
+        }
+    }
+}
+
+/// Judges talk about trade.
+///
+/// Rules: BASE-080 to BASE-089, TWO-051.
+pub fn check(
+    game: &Island,
+    state: &State,
+    player: Player,
+    action: Action,
+) -> Result<(), Violation> {
+    ensure(game.is_player(player), "BASE-058")?;
+    check_open(game, state)?;
+    let (active, offers) = (state.active, &state.offers);
+    let acts = player == active;
+    match action {
+        Action::Offer { give, want } => {
+            let (give, want) = (give.cards(), want.cards());
+            ensure(!give.is_none() && !want.is_none(), "BASE-082")?;
+            ensure((give.kinds() & want.kinds()).is_empty(), "BASE-083")?;
+            ensure(
+                (give.kinds() | want.kinds())
+                    .without(game.tradable())
+                    .is_empty(),
+                "BASE-084",
+            )?;
+            ensure(state.hands[player].covers(give), "BASE-088")?;
+            ensure(
+                !acts || game.rules.offers_per_turn > offers.made,
+                "BASE-089",
+            )
+        }
+        Action::Accept => {
+            ensure(!acts, "BASE-081")?;
+            ensure(
+                offers.open[active].is_open() && !offers.accepted.has(player),
+                "BASE-085",
+            )?;
+            ensure(
+                state.hands[player].covers(offers.open[active].want.cards()),
+                "BASE-088",
+            )
+        }
+        Action::Decline => {
+            ensure(!acts, "BASE-081")?;
+            ensure(
+                offers.open[active].is_open() && !offers.declined.has(player),
+                "BASE-085",
+            )
+        }
+        Action::Withdraw => ensure(
+            offers.open[player].is_open() || offers.accepted.has(player),
+            "BASE-085",
+        ),
+        Action::Confirm { with } => {
+            ensure(acts, "BASE-081")?;
+            ensure(offers.accepted.has(with), "BASE-085")
+        }
+        Action::TakeOffer { from } => {
+            ensure(acts, "BASE-081")?;
+            ensure(from != player && offers.makers.has(from), "BASE-085")?;
+            ensure(
+                state.hands[player].covers(offers.open[from].want.cards()),
+                "BASE-084",
+            )
+        }
+        Action::Dismiss { from } => {
+            ensure(acts, "BASE-081")?;
+            ensure(from != player && offers.makers.has(from), "BASE-087")
+        }
+    }
+}
+
+/// Takes part in the talk, or carries an exchange out.
+///
+/// Rules: BASE-084, BASE-085, BASE-088, BASE-099.
+pub fn apply(state: &mut State, player: Player, action: Action, events: &mut impl Sink<Event>) {
+    let active = state.active;
+    let offers = &mut state.offers;
+    match action {
+        Action::Offer { give, want } => {
+            offers.open[player] = Offer { give, want };
+            offers.makers.insert(player);
+            if player == active {
+                offers.accepted = PlayerSet::EMPTY;
+                offers.declined = PlayerSet::EMPTY;
+                // Below the number that stands for no limit.
+                offers.made = (offers.made + 1).min(u8::MAX - 1);
+            }
+            events.event(Event::Offered { player, give, want });
+        }
+        Action::Accept => {
+            offers.accepted.insert(player);
+            offers.declined.remove(player);
+            events.event(Event::Accepted { player });
+        }
+        Action::Decline => {
+            offers.declined.insert(player);
+            offers.accepted.remove(player);
+            events.event(Event::Declined { player });
+        }
+        Action::Withdraw => {
+            offers.accepted.remove(player);
+            offers.open[player] = Offer::default();
+            offers.makers.remove(player);
+            if player == active {
+                offers.accepted = PlayerSet::EMPTY;
+                offers.declined = PlayerSet::EMPTY;
+            }
+            events.event(Event::Withdrew { player });
+        }
+        Action::Dismiss { from } => {
+            offers.open[from] = Offer::default();
+            offers.makers.remove(from);
+            events.event(Event::Dismissed { player, from });
+        }
+        Action::Confirm { with } => {
+            let Offer { give, want } = offers.open[player];
+            exchange(state, player, with, give, want, events);
+        }
+        Action::TakeOffer { from } => {
+            let Offer { give, want } = offers.open[from];
+            exchange(state, player, from, want, give, events);
+        }
+    }
+}
+
+fn exchange(
+    state: &mut State,
+    player: Player,
+    with: Player,
+    give: Bundle,
+    get: Bundle,
+    events: &mut impl Sink<Event>,
+) {
+    let (given, got) = (give.cards(), get.cards());
+    state.hands[player] = state.hands[player].minus(given).plus(got);
+    state.hands[with] = state.hands[with].minus(got).plus(given);
+    state.offers.close();
+    events.event(Event::Traded {
+        player,
+        with,
+        give,
+        get,
+    });
+}
+
+/// Adds everything a player may say about trade; free-form offers are only announced.
+pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    if game.rules.separate_phases && state.base.bought {
+        return;
+    }
+    let (active, offers) = (state.active, &state.offers);
+    let hand = state.hands[player];
+    legal.offers =
+        !hand.is_none() && (player != active || game.rules.offers_per_turn > offers.made);
+    if offers.makers.is_empty() {
+        return;
+    }
+    let offered = offers.open[active];
+    if player == active {
+        legal.add_over(
+            Action::Confirm { with: Player(0) }.into(),
+            offers.accepted.bits(),
+        );
+        let proposals = offers.makers.without(PlayerSet::one(active));
+        let payable: PlayerSet = proposals
+            .into_iter()
+            .filter(|&from| hand.covers(offers.open[from].want.cards()))
+            .collect();
+        legal.add_over(Action::TakeOffer { from: Player(0) }.into(), payable.bits());
+        legal.add_over(Action::Dismiss { from: Player(0) }.into(), proposals.bits());
+    } else if offered.is_open() {
+        if !offers.accepted.has(player) && hand.covers(offered.want.cards()) {
+            legal.add(Action::Accept.into());
+        }
+        if !offers.declined.has(player) {
+            legal.add(Action::Decline.into());
+        }
+    }
+    if offers.makers.has(player) || offers.accepted.has(player) {
+        legal.add(Action::Withdraw.into());
+    }
+}
+
+/// Ends the trade phase under `separate_phases`: something was paid for.
+///
+/// Rules: BASE-053, BASE-056, BASE-088.
+#[inline]
+pub fn purchase_made(state: &mut State) {
+    state.base.bought = true;
+    state.offers.close();
+}

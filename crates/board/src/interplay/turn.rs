@@ -1,0 +1,223 @@
+//! The course of a turn, and what follows by itself.
+
+use crate::Island;
+use crate::action::Action;
+use crate::event::Event;
+use crate::hand::Dice;
+use crate::interplay::{building, production, robber, trade, victory};
+use crate::modules::{base, event_cards, two_player};
+use crate::pending::Pending;
+use crate::setup::Module;
+use crate::state::State;
+use kernel::{Legal, Player, Sink, Violation, ensure};
+
+/// It is this player's turn.
+///
+/// Rules: BASE-058.
+pub fn check_active(state: &State, player: Player) -> Result<(), Violation> {
+    ensure(state.active == player, "BASE-058")
+}
+
+/// Why a seat may not do this now: the game is over, another seat decides, or something else comes first.
+///
+/// Rules: BASE-050, BASE-054, BASE-055, BASE-058, BASE-193.
+pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
+    use base::Pending::{BeforeRoll, Over, Turn};
+    let rule = match state.pending.top() {
+        Some(Pending::Base(Over { .. })) | None => "BASE-193",
+        Some(top) if !crate::engine::deciders(game, state, top).has(player) => "BASE-058",
+        // Others may speak in a turn, and nothing else.
+        Some(Pending::Base(Turn { player: who })) if who != player => "BASE-058",
+        Some(Pending::Base(BeforeRoll { .. })) if state.rolls > 0 => "TWO-017",
+        Some(Pending::Base(BeforeRoll { .. })) => "BASE-054",
+        Some(Pending::Base(Turn { .. })) => "BASE-050",
+        Some(_) => "BASE-055",
+    };
+    Violation::of(rule)
+}
+
+/// Is the active player in the middle of resolving a roll, a discard, a robber move or a card?
+///
+/// Rules: BASE-154.
+pub fn amid_effect(state: &State, player: Player) -> bool {
+    use base::Pending::{BeforeRoll, Over, Turn};
+    let between = matches!(
+        state.pending.top(),
+        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None
+    );
+    player == state.active && state.turn > 0 && !between
+}
+
+/// The turn of a player begins.
+///
+/// Rules: BASE-050, BASE-192, BASE-195.
+pub fn begin(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+    if state.turn >= game.rules.turn_limit {
+        state
+            .pending
+            .push(base::Pending::Over { winner: None }.into());
+        events.event(Event::EndedWithoutWinner);
+        return;
+    }
+    state.active = player;
+    state.turn += 1;
+    state.rolls = 0;
+    state.rolled = 0;
+    events.event(Event::TurnBegan {
+        player,
+        turn: state.turn,
+    });
+    state
+        .pending
+        .push(base::Pending::BeforeRoll { player }.into());
+}
+
+/// The active player ends the turn.
+///
+/// Rules: BASE-050, BASE-053, BASE-085.
+pub fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    let player = state.active;
+    state.pending.pop();
+    state.offers.close();
+    state.offers.made = 0;
+    state.base.turn_over();
+    state.two_player.turn_over();
+    if game.rules.separate_phases {
+        for colour in game.colours() {
+            state.derived.rates[colour] = trade::bank_rates(game, state, colour);
+        }
+    }
+    begin(
+        game,
+        state,
+        player.ahead(1, usize::from(game.rules.players)),
+        events,
+    );
+}
+
+/// The active player rolls, or turns an event card.
+///
+/// Rules: BASE-060, TWO-010, TWO-061, EVENT-010.
+pub fn roll(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    let player = state.active;
+    state.pending.pop();
+    state.rolls += 1;
+    let next = if state.rolls < game.rules.rolls_per_turn {
+        base::Pending::BeforeRoll { player }
+    } else {
+        base::Pending::Turn { player }
+    };
+    state.pending.push(next.into());
+    if game.rules.has(Module::EventCards) {
+        event_cards::open_deck(game, state, events);
+    } else {
+        state.pending.push(base::Pending::Dice { player }.into());
+    }
+}
+
+/// The dice have fallen.
+///
+/// Rules: BASE-060, BASE-061, BASE-070, TWO-011.
+pub fn rolled(game: &Island, state: &mut State, roll: Dice, events: &mut impl Sink<Event>) {
+    events.event(Event::Rolled {
+        player: state.active,
+        roll,
+    });
+    state.rolled = roll.sum();
+    resolve_number(game, state, roll.sum(), false, events);
+}
+
+/// A number produces, or a 7 wakes the robber.
+///
+/// Rules: BASE-061, BASE-070 to BASE-073, EVENT-021.
+pub fn resolve_number(
+    game: &Island,
+    state: &mut State,
+    number: u8,
+    epidemic: bool,
+    events: &mut impl Sink<Event>,
+) {
+    if number == 7 {
+        state.pending.push(base::Pending::WakeRobber.into());
+        base::open_discards(game, state);
+    } else {
+        production::produce(game, state, number, epidemic, events);
+    }
+}
+
+/// Carries out everything that follows by itself until somebody must decide, chance must be drawn or the game is
+/// over. Victory is checked after every single effect.
+///
+/// Rules: BASE-181, BASE-191, TB-010, TWO-029.
+pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    loop {
+        if victory::check(game, state, events) {
+            return;
+        }
+        match state.pending.top() {
+            Some(Pending::Base(base::Pending::WakeRobber)) => {
+                state.pending.pop();
+                robber::wake(game, state, events);
+            }
+            Some(Pending::Base(base::Pending::CountKnights)) => {
+                state.pending.pop();
+                base::assign_largest_army(game, state, events);
+            }
+            Some(Pending::Base(base::Pending::FreeRoad { player, .. }))
+                if !building::can_lay_free_road(game, state, player) =>
+            {
+                state.pending.pop();
+            }
+            Some(Pending::Base(base::Pending::TakeResource { .. }))
+                if state.bank.resources().is_none() =>
+            {
+                state.pending.pop();
+            }
+            Some(Pending::TwoPlayer(two_player::Pending::NeutralDue { settlement })) => {
+                state.pending.pop();
+                two_player::open_neutral(game, state, settlement);
+            }
+            Some(Pending::Events(event_cards::Pending::Produce { number, epidemic })) => {
+                state.pending.pop();
+                resolve_number(game, state, number, epidemic, events);
+            }
+            Some(Pending::Events(event_cards::Pending::Help { player, .. }))
+                if state.hands[player].is_none() =>
+            {
+                state.pending.pop();
+            }
+            _ => return,
+        }
+    }
+}
+
+/// Adds everything a player may do about a decision of the base game, all modules together.
+///
+/// Rules: BASE-058, TWO-014, TWO-017, EVENT-024.
+#[inline]
+pub fn legal(
+    game: &Island,
+    state: &State,
+    player: Player,
+    top: base::Pending,
+    legal: &mut Legal<Action>,
+) {
+    base::legal(game, state, player, top, legal);
+    match top {
+        base::Pending::Turn { player: who } => {
+            if who == player {
+                trade::legal_bank(game, state, player, legal);
+                event_cards::legal_turn(game, state, player, legal);
+                two_player::legal(game, state, player, legal);
+            }
+            trade::legal(game, state, player, legal);
+        }
+        base::Pending::BeforeRoll { player: who } if who == player => {
+            two_player::legal(game, state, player, legal);
+        }
+        base::Pending::FreeRoad { player: who, .. } if who == player => {
+            event_cards::legal_repairs(state, player, legal);
+        }
+        _ => {}
+    }
+}

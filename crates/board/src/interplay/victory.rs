@@ -1,0 +1,65 @@
+//! Points and the end of the game.
+
+use crate::Island;
+use crate::event::Event;
+use crate::hand::DevelopmentCard;
+use crate::modules::base;
+use crate::state::State;
+use kernel::{Player, Sink};
+
+/// Points everybody can count.
+///
+/// Rules: BASE-190, BASE-194, HARBOR-003, TB-010.
+#[inline]
+pub fn public_points(game: &Island, state: &State, player: Player) -> i32 {
+    let mut points =
+        (state.settlements[player].len() + 2 * state.cities[player].len()).cast_signed() as i32;
+    if state.longest_road == Some(player) {
+        points += i32::from(game.rules.longest_road_points);
+    }
+    if state.largest_army == Some(player) {
+        points += i32::from(game.rules.largest_army_points);
+    }
+    if state.harbourmaster.holder == Some(player) {
+        points += i32::from(game.rules.harbourmaster_points);
+    }
+    points
+}
+
+/// All points, hidden victory point cards included.
+///
+/// Rules: BASE-159, BASE-190, BASE-191.
+#[inline]
+pub fn points(game: &Island, state: &State, player: Player) -> i32 {
+    public_points(game, state, player) + i32::from(victory_point_cards(state, player))
+}
+
+#[inline]
+fn victory_point_cards(state: &State, player: Player) -> u8 {
+    state.base.held[player][usize::from(DevelopmentCard::VICTORY_POINT.0)]
+}
+
+/// Ends the game when the active player has enough points on the own turn.
+///
+/// Rules: BASE-191, BASE-192, BASE-193, BASE-197, TWO-052.
+#[inline]
+pub fn check(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
+    let player = state.active;
+    let points = points(game, state, player);
+    if state.turn == 0 || points < i32::from(game.rules.target) {
+        return false;
+    }
+    state.pending.clear();
+    state.pending.push(
+        base::Pending::Over {
+            winner: Some(player),
+        }
+        .into(),
+    );
+    events.event(Event::Won {
+        player,
+        points: points.unsigned_abs() as u8,
+        cards: victory_point_cards(state, player),
+    });
+    true
+}

@@ -1,0 +1,272 @@
+//! What lies where on the island: terrain, numbers, harbours.
+
+use crate::data::BASE;
+use crate::hand::Card;
+use crate::places::{ByHex, Hex, HexSet, IntersectionSet, MAX_HEXES, Path};
+use crate::setup::{HarbourSetup, HexSetup, MapSetup};
+use crate::topology::Topology;
+use kernel::Id;
+use std::sync::LazyLock;
+
+/// The terrain of a hex.
+///
+/// Rules: BASE-008.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Terrain {
+    /// Yields lumber.
+    Forest,
+    /// Yields brick.
+    Hills,
+    /// Yields wool.
+    Pasture,
+    /// Yields grain.
+    Fields,
+    /// Yields ore.
+    Mountains,
+    /// Yields nothing.
+    Desert,
+}
+
+impl Terrain {
+    const ALL: [Terrain; 6] = [
+        Terrain::Forest,
+        Terrain::Hills,
+        Terrain::Pasture,
+        Terrain::Fields,
+        Terrain::Mountains,
+        Terrain::Desert,
+    ];
+    const NAMES: [&'static str; 6] = [
+        "forest",
+        "hills",
+        "pasture",
+        "fields",
+        "mountains",
+        "desert",
+    ];
+
+    /// The name in the data files and in notation.
+    pub fn name(self) -> &'static str {
+        Terrain::NAMES[self as usize]
+    }
+    pub(crate) fn named(name: &str) -> Option<Terrain> {
+        Terrain::NAMES
+            .iter()
+            .position(|n| *n == name)
+            .map(|i| Terrain::ALL[i])
+    }
+}
+
+/// What each terrain yields.
+static YIELDS: LazyLock<[Option<Card>; 6]> =
+    LazyLock::new(|| Terrain::NAMES.map(|name| BASE.yield_of(name)));
+
+/// What lies where. The numbers are those at the start; the current ones are in the state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Layout {
+    /// The terrain of each hex.
+    pub terrain: ByHex<Terrain>,
+    /// What each hex yields.
+    pub yields: ByHex<Option<Card>>,
+    /// The number of each hex at the start; 0 for none.
+    pub numbers: ByHex<u8>,
+    /// The desert, or several.
+    pub desert: HexSet,
+    /// Intersections with a 2:1 harbour, by resource.
+    pub special_harbours: [IntersectionSet; 5],
+    /// Intersections with a 3:1 harbour.
+    pub common_harbours: IntersectionSet,
+    harbour_list: HarbourList,
+}
+
+/// Harbours a map may have.
+const MAX_HARBOURS: usize = 12;
+
+/// A harbour: the path whose two ends it serves, and its resource; none for a 3:1 harbour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Harbour {
+    /// Where.
+    pub path: Path,
+    /// What it trades at 2:1; `None` for 3:1.
+    pub kind: Option<Card>,
+}
+
+/// The harbours of a map, in the order of their paths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct HarbourList {
+    items: [Harbour; MAX_HARBOURS],
+    len: u8,
+}
+
+impl HarbourList {
+    const EMPTY: HarbourList = HarbourList {
+        items: [Harbour {
+            path: Path(0),
+            kind: None,
+        }; MAX_HARBOURS],
+        len: 0,
+    };
+
+    pub(crate) fn as_slice(&self) -> &[Harbour] {
+        &self.items[..usize::from(self.len)]
+    }
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [Harbour] {
+        &mut self.items[..usize::from(self.len)]
+    }
+}
+
+impl Layout {
+    /// The layout of a map, or everything that is wrong with it.
+    ///
+    /// Rules: BASE-008, BASE-009, BASE-022.
+    pub(crate) fn new(topology: &Topology, map: &MapSetup) -> Result<Layout, Vec<String>> {
+        let mut problems = Vec::new();
+        let mut layout = Layout {
+            terrain: ByHex([Terrain::Desert; MAX_HEXES]),
+            yields: ByHex([None; MAX_HEXES]),
+            numbers: ByHex([0; MAX_HEXES]),
+            desert: HexSet::EMPTY,
+            special_harbours: [IntersectionSet::EMPTY; 5],
+            common_harbours: IntersectionSet::EMPTY,
+            harbour_list: HarbourList::EMPTY,
+        };
+        let mut laid = HexSet::EMPTY;
+        for entry in &map.hexes {
+            match hex_of(topology, entry) {
+                Ok((hex, _)) if laid.has(hex) => {
+                    problems.push(format!("map.hexes: {} is named twice", entry.hex));
+                }
+                Ok((hex, terrain)) => {
+                    laid.insert(hex);
+                    layout.lay(hex, terrain, entry.number.unwrap_or(0));
+                }
+                Err(problem) => problems.push(format!("map.hexes: {problem}")),
+            }
+        }
+        for hex in topology.land().without(laid) {
+            problems.push(format!("map.hexes: {} is missing", topology.hex_name(hex)));
+        }
+        for entry in &map.harbours {
+            if let Err(problem) = layout.open(topology, entry) {
+                problems.push(format!("map.harbours: {problem}"));
+            }
+        }
+        // In the order of their paths, however they were named: equal maps have equal layouts.
+        layout
+            .harbour_list
+            .as_mut_slice()
+            .sort_unstable_by_key(|harbour| harbour.path);
+        if problems.is_empty() {
+            Ok(layout)
+        } else {
+            Err(problems)
+        }
+    }
+
+    pub(crate) fn lay(&mut self, hex: Hex, terrain: Terrain, number: u8) {
+        self.terrain[hex] = terrain;
+        self.yields[hex] = YIELDS[terrain as usize];
+        self.numbers[hex] = number;
+        if terrain == Terrain::Desert {
+            self.desert.insert(hex);
+        }
+    }
+
+    fn open(&mut self, topology: &Topology, entry: &HarbourSetup) -> Result<(), String> {
+        let path = topology.path(&entry.path)?;
+        if !topology.coast_paths().has(path) {
+            return Err(format!("{} is not on the coast (BASE-022)", entry.path));
+        }
+        let ends: IntersectionSet = topology.ends(path).into_iter().collect();
+        if !(ends & self.harbours()).is_empty() {
+            return Err(format!(
+                "{} shares an intersection with another harbour (BASE-022)",
+                entry.path
+            ));
+        }
+        let kind = match (entry.kind.as_str(), Card::named(&entry.kind)) {
+            ("3:1", _) => None,
+            (_, Some(card)) if Card::RESOURCES.has(card) => Some(card),
+            _ => return Err(format!("'{}' is neither 3:1 nor a resource", entry.kind)),
+        };
+        if self.harbour_list.as_slice().len() == MAX_HARBOURS {
+            return Err(format!("more than {MAX_HARBOURS} harbours"));
+        }
+        self.add_harbour(topology, Harbour { path, kind });
+        Ok(())
+    }
+
+    fn add_harbour(&mut self, topology: &Topology, harbour: Harbour) {
+        let ends: IntersectionSet = topology.ends(harbour.path).into_iter().collect();
+        match harbour.kind {
+            Some(card) => self.special_harbours[card.index()] |= ends,
+            None => self.common_harbours |= ends,
+        }
+        let list = &mut self.harbour_list;
+        list.items[usize::from(list.len)] = harbour;
+        list.len += 1;
+    }
+
+    /// The harbours in the order of their paths.
+    pub fn harbours_in_order(&self) -> &[Harbour] {
+        self.harbour_list.as_slice()
+    }
+    pub(crate) fn harbour_list(&self) -> HarbourList {
+        self.harbour_list
+    }
+
+    /// Replaces all harbours.
+    pub(crate) fn set_harbours(&mut self, topology: &Topology, harbours: &[Harbour]) {
+        self.special_harbours = [IntersectionSet::EMPTY; 5];
+        self.common_harbours = IntersectionSet::EMPTY;
+        self.harbour_list = HarbourList::EMPTY;
+        for &harbour in harbours {
+            self.add_harbour(topology, harbour);
+        }
+    }
+
+    /// The layout in words.
+    pub(crate) fn spelled(&self, topology: &Topology) -> MapSetup {
+        let number = |hex| Some(self.numbers[hex]).filter(|&n| n > 0);
+        MapSetup {
+            hexes: topology
+                .hexes()
+                .map(|hex| HexSetup {
+                    hex: topology.hex_name(hex).to_string(),
+                    terrain: self.terrain[hex].name().into(),
+                    number: number(hex),
+                })
+                .collect(),
+            harbours: self
+                .harbours_in_order()
+                .iter()
+                .map(|harbour| HarbourSetup {
+                    path: topology.path_name(harbour.path).to_string(),
+                    kind: harbour.kind.map_or("3:1", Card::name).into(),
+                })
+                .collect(),
+        }
+    }
+
+    /// All intersections with a harbour.
+    pub fn harbours(&self) -> IntersectionSet {
+        self.special_harbours
+            .iter()
+            .fold(self.common_harbours, |all, &set| all | set)
+    }
+}
+
+fn hex_of(topology: &Topology, entry: &HexSetup) -> Result<(Hex, Terrain), String> {
+    let hex = topology.hex(&entry.hex)?;
+    let terrain = Terrain::named(&entry.terrain)
+        .ok_or_else(|| format!("{}: '{}' is not a terrain", entry.hex, entry.terrain))?;
+    let number = match (terrain, entry.number) {
+        (Terrain::Desert, Some(_)) => Err("the desert has no number (BASE-009)"),
+        (Terrain::Desert, None) => Ok(()),
+        (_, Some(n)) if (2..=12).contains(&n) && n != 7 => Ok(()),
+        _ => Err("a number from 2 to 12 but 7 is needed (BASE-009)"),
+    };
+    number
+        .map(|()| (hex, terrain))
+        .map_err(|why| format!("{}: {why}", entry.hex))
+}

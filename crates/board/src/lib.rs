@@ -1,0 +1,73 @@
+//! The island games: rules only.
+//!
+//! An [`Island`] is one game (rules, topology, layout); a [`State`] is everything that changes. Both come from a
+//! [`Setup`]:
+//!
+//! ```
+//! use board::{Island, Setup};
+//! use kernel::{Game, Node, Silent, laws::TestDraw};
+//!
+//! let mut draw = TestDraw(7);
+//! let setup = Setup::new(4, &[]).resolve(&mut draw).unwrap();
+//! let island = Island::new(&setup).unwrap();
+//! let mut state = island.start();
+//! while !matches!(island.node(&state), Node::Over(_)) {
+//!     let (actor, action) = match island.node(&state) {
+//!         Node::Decide { must, .. } => {
+//!             let seat = must.first_member().unwrap();
+//!             (Some(seat), island.legal(&state, seat).nth(0))
+//!         }
+//!         _ => (None, island.chances(&state).draw(&mut draw)),
+//!     };
+//!     island.apply(&mut state, actor, action, &mut Silent);
+//! #   if island.turns(&state) > 20 { break }
+//! }
+//! ```
+//!
+//! A rule lives in `modules/` under its module's name; where modules meet, in `interplay/`.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod action;
+pub mod coordinates;
+pub mod data;
+mod derived;
+mod engine;
+mod event;
+mod hand;
+pub mod interplay;
+mod island;
+mod layout;
+pub mod modules;
+mod pending;
+mod places;
+mod rules;
+#[cfg(test)]
+mod scene;
+mod setup;
+mod soundness;
+mod state;
+mod topology;
+mod view;
+
+pub use action::{Action, Outcome};
+pub use derived::Derived;
+pub use event::Event;
+pub use hand::{Bundle, Card, CardSet, Counts, DevelopmentCard, DevelopmentCards, Dice};
+pub use island::{Island, Recipe};
+pub use layout::{Harbour, Layout, Terrain};
+pub use pending::{MAX_PENDING, Pending, PendingStack};
+pub use places::{
+    ByHex, Hex, HexSet, Intersection, IntersectionSet, MAX_HEXES, MAX_INTERSECTIONS, MAX_PATHS,
+    Path, PathSet,
+};
+pub use rules::Rules;
+pub use setup::{
+    Assembly, Colour, Edition, FirstPlayer, HarbourSetup, HarbourTypes, HexSetup, Limit, MapKind,
+    MapSetup, Module, NumberPlacement, Options, Phases, Setup, Yes,
+};
+pub use soundness::faults;
+pub use state::State;
+pub use topology::Topology;
+pub use view::View;

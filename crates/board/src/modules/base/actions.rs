@@ -1,0 +1,565 @@
+//! The actions of the base game.
+
+use super::state::Pending;
+use super::{cards, founding};
+use crate::Island;
+use crate::action::{Action as AnyAction, Outcome};
+use crate::event::Event;
+use crate::hand::{Card, Counts, DevelopmentCard, Dice};
+use crate::interplay::{building, production, robber, trade, turn};
+use crate::modules::event_cards;
+use crate::pending::Pending as AnyPending;
+use crate::places::{Hex, Intersection, Path};
+use crate::state::State;
+use kernel::{Chances, Legal, Player, Sink, Violation, coded, ensure};
+
+coded! {
+    /// An action of the base game.
+    ///
+    /// Rules: BASE-058.
+    pub enum Action {
+        /// Places a founding settlement, or builds one.
+        Settle = "settle" {
+            /// Where.
+            at: Intersection,
+        },
+        /// Places a founding road, builds one, or lays a free one.
+        Road = "road" {
+            /// Where.
+            at: Path,
+        },
+        /// Replaces a settlement by a city.
+        City = "city" {
+            /// Where.
+            at: Intersection,
+        },
+        /// Rolls the dice, or turns the event card.
+        Roll = "roll",
+        /// Ends the turn.
+        EndTurn = "end_turn",
+        /// Buys a development card.
+        BuyCard = "buy_card",
+        /// Plays a knight.
+        PlayKnight = "play_knight",
+        /// Plays Road Building.
+        PlayRoadBuilding = "play_road_building",
+        /// Plays Year of Plenty.
+        PlayYearOfPlenty = "play_year_of_plenty",
+        /// Plays Monopoly.
+        PlayMonopoly = "play_monopoly" {
+            /// The resource named.
+            card: Card,
+        },
+        /// Exchanges cards with the bank at the best rate owned.
+        BankTrade = "bank_trade" {
+            /// What is given.
+            give: Card,
+            /// What is taken.
+            take: Card,
+        },
+        /// Returns one card on a 7.
+        Discard = "discard" {
+            /// Which.
+            card: Card,
+        },
+        /// Moves the robber.
+        MoveRobber = "move_robber" {
+            /// Where to.
+            to: Hex,
+        },
+        /// Takes a card from a player.
+        Steal = "steal" {
+            /// Whom from.
+            from: Player,
+        },
+        /// Takes no card, where that is allowed.
+        DeclineTheft = "decline_theft",
+        /// Takes a resource card of choice from the bank.
+        Take = "take" {
+            /// Which.
+            card: Card,
+        },
+        /// Lays no further free road.
+        Stop = "stop",
+    }
+}
+
+/// Judges an action.
+pub fn check(
+    game: &Island,
+    state: &State,
+    player: Player,
+    action: Action,
+) -> Result<(), Violation> {
+    let untimely = || untimely(game, state, player, action);
+    let Some(AnyPending::Base(top)) = state.pending.top() else {
+        return Err(untimely());
+    };
+    let hand = state.hands[player];
+    let ready = |who: Player| who == player;
+    match (action, top) {
+        (Action::Settle { at }, Pending::FoundSettlement { player: who }) if ready(who) => {
+            building::check_distance(game, state, at)
+        }
+        (Action::Road { at }, Pending::FoundRoad { player: who, from }) if ready(who) => {
+            founding::check_road(game, state, from, at)
+        }
+        (Action::Settle { at }, Pending::Turn { player: who }) if ready(who) => {
+            ensure(hand.covers(game.rules.settlement_cost), "BASE-100")?;
+            building::check_settlement(game, state, player, at)
+        }
+        (Action::Road { at }, Pending::Turn { player: who }) if ready(who) => {
+            ensure(hand.covers(game.rules.road_cost), "BASE-100")?;
+            building::check_road(game, state, player, at)
+        }
+        (Action::Road { at }, Pending::FreeRoad { player: who, .. }) if ready(who) => {
+            building::check_road(game, state, player, at)
+        }
+        (Action::City { at }, Pending::Turn { player: who }) if ready(who) => {
+            ensure(hand.covers(game.rules.city_cost), "BASE-100")?;
+            building::check_city(game, state, player, at)
+        }
+        (Action::BuyCard, Pending::Turn { player: who }) if ready(who) => {
+            ensure(hand.covers(game.rules.card_cost), "BASE-100")?;
+            ensure(state.base.deck != [0; 5], "BASE-140")
+        }
+        (Action::BankTrade { give, take }, Pending::Turn { player: who }) if ready(who) => {
+            trade::check_bank(game, state, player, give, take)
+        }
+        (Action::Roll, Pending::BeforeRoll { player: who })
+        | (Action::EndTurn, Pending::Turn { player: who })
+            if ready(who) =>
+        {
+            Ok(())
+        }
+        (_, Pending::BeforeRoll { player: who } | Pending::Turn { player: who }) if ready(who) => {
+            match action {
+                Action::PlayKnight => {
+                    cards::check_play(game, state, player, DevelopmentCard::KNIGHT)
+                }
+                Action::PlayRoadBuilding => {
+                    cards::check_play(game, state, player, DevelopmentCard::ROAD_BUILDING)
+                }
+                Action::PlayYearOfPlenty => {
+                    cards::check_play(game, state, player, DevelopmentCard::YEAR_OF_PLENTY)
+                }
+                Action::PlayMonopoly { card } => {
+                    ensure(Card::RESOURCES.has(card), "BASE-158")?;
+                    cards::check_play(game, state, player, DevelopmentCard::MONOPOLY)
+                }
+                _ => Err(untimely()),
+            }
+        }
+        (Action::Discard { card }, Pending::Discard { waiting }) => {
+            ensure(waiting.has(player), "BASE-071")?;
+            ensure(hand.get(card) > 0, "BASE-071")
+        }
+        (Action::MoveRobber { to }, Pending::MoveRobber { player: who }) if ready(who) => {
+            robber::check_destination(game, state, to)
+        }
+        (
+            Action::Steal { from },
+            Pending::ChooseVictim {
+                player: who,
+                victims,
+                ..
+            },
+        ) if ready(who) => ensure(victims.has(from), choice_rule(game, state, player, action)),
+        (
+            Action::DeclineTheft,
+            Pending::ChooseVictim {
+                player: who,
+                optional,
+                ..
+            },
+        ) if ready(who) => ensure(optional, choice_rule(game, state, player, action)),
+        (Action::Take { card }, Pending::TakeResource { player: who, .. }) if ready(who) => ensure(
+            Card::RESOURCES.has(card) && state.bank.get(card) > 0,
+            choice_rule(game, state, player, action),
+        ),
+        (
+            Action::Stop,
+            Pending::FreeRoad {
+                player: who,
+                optional,
+                ..
+            },
+        ) if ready(who) => ensure(optional, "BASE-156"),
+        _ => Err(untimely()),
+    }
+}
+
+/// Why this may not be done now.
+///
+/// Rules: BASE-154.
+fn untimely(game: &Island, state: &State, player: Player, action: Action) -> Violation {
+    match action {
+        Action::PlayKnight
+        | Action::PlayRoadBuilding
+        | Action::PlayYearOfPlenty
+        | Action::PlayMonopoly { .. }
+            if turn::amid_effect(state, player) =>
+        {
+            Violation::of("BASE-154")
+        }
+        _ => turn::untimely(game, state, player),
+    }
+}
+
+/// The rule behind a choice of victim or card: the event's, when an event asks.
+fn choice_rule(game: &Island, state: &State, player: Player, action: Action) -> &'static str {
+    match (action, event_cards::at_work(state)) {
+        (Action::Steal { from }, true) if from != player && game.is_player(from) => "EVENT-035",
+        (Action::Steal { .. } | Action::DeclineTheft, true) => "EVENT-038",
+        (Action::Steal { .. }, false) => "BASE-076",
+        (Action::DeclineTheft, false) => "BASE-079",
+        (_, true) => "EVENT-035",
+        (_, false) => "BASE-157",
+    }
+}
+
+/// Adds what the base game lets a player do about one of its decisions; the rest is in [`turn::legal`].
+#[inline]
+pub fn legal(
+    game: &Island,
+    state: &State,
+    player: Player,
+    top: Pending,
+    legal: &mut Legal<AnyAction>,
+) {
+    match top {
+        Pending::Turn { player: who } if who == player => legal_turn(game, state, player, legal),
+        Pending::BeforeRoll { player: who } if who == player => {
+            legal.add(Action::Roll.into());
+            legal_cards(game, state, player, legal);
+        }
+        Pending::FoundSettlement { player: who } if who == player => {
+            legal.add_over(
+                Action::Settle {
+                    at: Intersection(0),
+                }
+                .into(),
+                building::spaced(game, state).bits(),
+            );
+        }
+        Pending::FoundRoad { player: who, from } if who == player => {
+            let free = game.topology.paths_at(from).without(state.derived.roads);
+            legal.add_over(Action::Road { at: Path(0) }.into(), free.bits());
+        }
+        Pending::Discard { waiting } if waiting.has(player) => {
+            legal.add_over(
+                Action::Discard { card: Card(0) }.into(),
+                state.hands[player].kinds().bits(),
+            );
+        }
+        Pending::MoveRobber { player: who } if who == player => {
+            legal.add_over(
+                Action::MoveRobber { to: Hex(0) }.into(),
+                robber::destinations(game, state).bits(),
+            );
+        }
+        Pending::ChooseVictim {
+            player: who,
+            victims,
+            optional,
+        } if who == player => {
+            legal.add_over(Action::Steal { from: Player(0) }.into(), victims.bits());
+            if optional {
+                legal.add(Action::DeclineTheft.into());
+            }
+        }
+        Pending::FreeRoad {
+            player: who,
+            optional,
+            ..
+        } if who == player => {
+            legal.add_over(
+                Action::Road { at: Path(0) }.into(),
+                building::legal_roads(game, state, player).bits(),
+            );
+            if optional {
+                legal.add(Action::Stop.into());
+            }
+        }
+        Pending::TakeResource { player: who, .. } if who == player => {
+            let there = state.bank.resources().kinds();
+            legal.add_over(Action::Take { card: Card(0) }.into(), there.bits());
+        }
+        _ => {}
+    }
+}
+
+#[inline]
+fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    let (hand, rules) = (state.hands[player], &game.rules);
+    legal.add(Action::EndTurn.into());
+    if hand.covers(rules.road_cost) {
+        legal.add_over(
+            Action::Road { at: Path(0) }.into(),
+            building::legal_roads(game, state, player).bits(),
+        );
+    }
+    if hand.covers(rules.settlement_cost) {
+        let places = building::legal_settlements(game, state, player);
+        legal.add_over(
+            Action::Settle {
+                at: Intersection(0),
+            }
+            .into(),
+            places.bits(),
+        );
+    }
+    if hand.covers(rules.city_cost) {
+        legal.add_over(
+            Action::City {
+                at: Intersection(0),
+            }
+            .into(),
+            building::legal_cities(game, state, player).bits(),
+        );
+    }
+    if hand.covers(rules.card_cost) && state.base.deck != [0; 5] {
+        legal.add(Action::BuyCard.into());
+    }
+    legal_cards(game, state, player, legal);
+}
+
+#[inline]
+fn legal_cards(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    let base = &state.base;
+    if base.card_played || base.held[player] == base.fresh {
+        return;
+    }
+    if base.playable(player, DevelopmentCard::KNIGHT) {
+        legal.add(Action::PlayKnight.into());
+    }
+    if base.playable(player, DevelopmentCard::ROAD_BUILDING)
+        && building::can_lay_free_road(game, state, player)
+    {
+        legal.add(Action::PlayRoadBuilding.into());
+    }
+    if base.playable(player, DevelopmentCard::YEAR_OF_PLENTY) && !state.bank.resources().is_none() {
+        legal.add(Action::PlayYearOfPlenty.into());
+    }
+    if base.playable(player, DevelopmentCard::MONOPOLY) {
+        legal.add_over(
+            Action::PlayMonopoly { card: Card(0) }.into(),
+            Card::RESOURCES.bits(),
+        );
+    }
+}
+
+/// Carries an action out.
+pub fn apply(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    match action {
+        Action::Settle { at } => {
+            if let Some(AnyPending::Base(Pending::FoundSettlement { .. })) = state.pending.top() {
+                founding::settled(game, state, player, at, events);
+            } else {
+                production::pay(state, player, game.rules.settlement_cost);
+                trade::purchase_made(state);
+                building::build_settlement(game, state, player, at, events);
+            }
+        }
+        Action::Road { at } => match state.pending.top() {
+            Some(AnyPending::Base(Pending::FoundRoad { .. })) => {
+                founding::road_laid(game, state, player, at, events);
+            }
+            Some(AnyPending::Base(Pending::FreeRoad { .. })) => {
+                use_free_road(state);
+                building::build_road(game, state, player, at, events);
+            }
+            _ => {
+                production::pay(state, player, game.rules.road_cost);
+                trade::purchase_made(state);
+                building::build_road(game, state, player, at, events);
+            }
+        },
+        Action::City { at } => {
+            production::pay(state, player, game.rules.city_cost);
+            trade::purchase_made(state);
+            building::raise_city(game, state, player, at, events);
+        }
+        Action::Roll => turn::roll(game, state, events),
+        Action::EndTurn => turn::end(game, state, events),
+        Action::BuyCard => {
+            production::pay(state, player, game.rules.card_cost);
+            trade::purchase_made(state);
+            state.pending.push(Pending::DrawCard { player }.into());
+        }
+        Action::PlayKnight => cards::play_knight(state, player, events),
+        Action::PlayRoadBuilding => cards::play_road_building(state, player, events),
+        Action::PlayYearOfPlenty => cards::play_year_of_plenty(state, player, events),
+        Action::PlayMonopoly { card } => cards::play_monopoly(game, state, player, card, events),
+        Action::BankTrade { give, take } => trade::apply_bank(state, player, give, take, events),
+        Action::Discard { card } => discard(game, state, player, card, events),
+        Action::MoveRobber { to } => {
+            state.pending.pop();
+            robber::moved(game, state, player, to, events);
+        }
+        Action::Steal { from } => {
+            state.pending.pop();
+            state.pending.push(
+                Pending::Theft {
+                    thief: player,
+                    victim: from,
+                }
+                .into(),
+            );
+        }
+        Action::DeclineTheft => {
+            state.pending.pop();
+            events.event(Event::TheftDeclined { player });
+        }
+        Action::Take { card } => {
+            if let Some(AnyPending::Base(Pending::TakeResource { left, .. })) = state.pending.pop()
+                && left > 1
+            {
+                state.pending.push(
+                    Pending::TakeResource {
+                        player,
+                        left: left - 1,
+                    }
+                    .into(),
+                );
+            }
+            production::gain(state, player, Counts::some(card, 1), events);
+        }
+        Action::Stop => {
+            state.pending.pop();
+        }
+    }
+}
+
+/// One free road less; the next may be declined.
+///
+/// Rules: BASE-156.
+pub fn use_free_road(state: &mut State) {
+    if let Some(AnyPending::Base(Pending::FreeRoad { player, left, .. })) = state.pending.pop()
+        && left > 1
+    {
+        state.pending.push(
+            Pending::FreeRoad {
+                player,
+                left: left - 1,
+                optional: true,
+            }
+            .into(),
+        );
+    }
+}
+
+/// One card is put aside; when everybody has chosen, all are revealed and returned together.
+///
+/// Rules: BASE-071, BASE-072.
+fn discard(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    card: Card,
+    events: &mut impl Sink<Event>,
+) {
+    let base = &mut state.base;
+    state.hands[player].remove(card, 1);
+    base.set_aside[player].add(card, 1);
+    base.owed[player] -= 1;
+    if base.owed[player] > 0 {
+        return;
+    }
+    let Some(AnyPending::Base(Pending::Discard { waiting })) = state.pending.top_mut() else {
+        return;
+    };
+    waiting.remove(player);
+    if !waiting.is_empty() {
+        return;
+    }
+    state.pending.pop();
+    for player in state.active.clockwise(usize::from(game.rules.players)) {
+        let cards = std::mem::take(&mut state.base.set_aside[player]);
+        if !cards.is_none() {
+            state.bank = state.bank.plus(cards);
+            events.event(Event::Discarded { player, cards });
+        }
+    }
+}
+
+/// The outcomes of a chance node of the base game.
+///
+/// Rules: BASE-016, BASE-018, TWO-010.
+#[inline]
+pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<AnyAction> {
+    match top {
+        Pending::Theft { victim, .. } => {
+            let form = Outcome::Stolen { card: Card(0) }.into();
+            Chances::weighted(form, state.hands[victim].each().map(u16::from))
+        }
+        Pending::DrawCard { .. } => {
+            let form = Outcome::Drawn {
+                card: DevelopmentCard(0),
+            }
+            .into();
+            Chances::weighted(form, state.base.deck.map(u16::from))
+        }
+        _ => {
+            let form = Outcome::Dice { roll: Dice(0) }.into();
+            // A second roll never repeats the first: the throws that would are re-rolled.
+            if game.rules.rolls_per_turn > 1 && state.rolled != 0 {
+                Chances::weighted(
+                    form,
+                    (0..36).map(|roll| u16::from(Dice(roll).sum() != state.rolled)),
+                )
+            } else {
+                Chances::even(form, 36)
+            }
+        }
+    }
+}
+
+/// Carries an outcome out.
+///
+/// Rules: BASE-060, BASE-077, BASE-140.
+pub fn drawn(
+    game: &Island,
+    state: &mut State,
+    top: Pending,
+    outcome: Outcome,
+    events: &mut impl Sink<Event>,
+) {
+    match (top, outcome) {
+        (Pending::StartDice { player }, Outcome::Dice { roll }) => {
+            founding::start_rolled(game, state, player, roll, events);
+        }
+        (Pending::Dice { .. }, Outcome::Dice { roll }) => {
+            state.pending.pop();
+            turn::rolled(game, state, roll, events);
+        }
+        (Pending::Theft { thief, victim }, Outcome::Stolen { card }) => {
+            state.pending.pop();
+            state.hands[victim].remove(card, 1);
+            state.hands[thief].add(card, 1);
+            events.event(Event::Stole {
+                thief,
+                victim,
+                card: Some(card),
+            });
+        }
+        (Pending::DrawCard { player }, Outcome::Drawn { card }) => {
+            state.pending.pop();
+            let kind = usize::from(card.0);
+            state.base.deck[kind] -= 1;
+            state.base.held[player][kind] += 1;
+            state.base.fresh[kind] += 1;
+            events.event(Event::CardBought {
+                player,
+                card: Some(card),
+            });
+        }
+        _ => {}
+    }
+}

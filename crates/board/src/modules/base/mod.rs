@@ -1,0 +1,15 @@
+//! The base game: founding, the turn, development cards.
+
+mod actions;
+mod cards;
+mod founding;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub use actions::{Action, apply, chances, check, drawn, legal, use_free_road};
+pub use cards::assign_largest_army;
+pub use founding::start;
+pub use state::{Pending, State, open_discards};
+
+pub(crate) use cards::{army_by_count, hand_army};

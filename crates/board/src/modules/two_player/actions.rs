@@ -1,0 +1,312 @@
+//! Marker actions and neutral pieces.
+
+use super::neutral;
+use super::state::{Pending, earn};
+use crate::Island;
+use crate::action::Action as AnyAction;
+use crate::data::TWO_PLAYER;
+use crate::event::Event;
+use crate::hand::Card;
+use crate::interplay::{building, robber, turn, victory};
+use crate::modules::base;
+use crate::pending::Pending as AnyPending;
+use crate::places::{Intersection, Path};
+use crate::setup::Module;
+use crate::state::State;
+use kernel::{Legal, Player, Sink, Violation, coded, ensure};
+
+coded! {
+    /// An action of the two-player game.
+    pub enum Action {
+        /// Pays markers to draw two cards from the opponent and give two back.
+        ForceTrade = "force_trade",
+        /// Pays markers to send the robber to the desert.
+        BanishRobber = "banish_robber",
+        /// Turns in a face-up knight for markers.
+        TurnInKnight = "turn_in_knight",
+        /// Places a neutral road.
+        NeutralRoad = "neutral_road" {
+            /// Which neutral colour.
+            colour: Player,
+            /// Where.
+            at: Path,
+        },
+        /// Places a neutral settlement.
+        NeutralSettle = "neutral_settle" {
+            /// Which neutral colour.
+            colour: Player,
+            /// Where.
+            at: Intersection,
+        },
+        /// Gives a card in a forced trade.
+        Give = "give" {
+            /// Which.
+            card: Card,
+        },
+    }
+}
+
+/// Markers a marker action costs now.
+///
+/// Rules: TWO-031.
+fn price(game: &Island, state: &State, player: Player) -> u8 {
+    let ahead = victory::public_points(game, state, player)
+        > victory::public_points(game, state, game.opponent(player));
+    if ahead {
+        TWO_PLAYER.action_cost.vp_greater
+    } else {
+        TWO_PLAYER.action_cost.vp_less_or_equal
+    }
+}
+
+fn check_marker_action(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
+    check_own_time(game, state, player)?;
+    ensure(
+        state.two_player.actions < game.rules.marker_actions,
+        "TWO-030",
+    )?;
+    ensure(
+        state.two_player.markers[player] >= price(game, state, player),
+        "TWO-035",
+    )
+}
+
+/// On the own turn with nothing pending: before, between and after the rolls.
+///
+/// Rules: TWO-014, TWO-017, TWO-030, TWO-049.
+fn check_own_time(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
+    match state.pending.top() {
+        Some(AnyPending::Base(
+            base::Pending::BeforeRoll { player: who } | base::Pending::Turn { player: who },
+        )) if who == player => Ok(()),
+        _ => Err(turn::untimely(game, state, player)),
+    }
+}
+
+/// Judges an action.
+pub fn check(
+    game: &Island,
+    state: &State,
+    player: Player,
+    action: Action,
+) -> Result<(), Violation> {
+    ensure(game.rules.has(Module::TwoPlayer), "COMBO-004")?;
+    let top = match state.pending.top() {
+        Some(AnyPending::TwoPlayer(top)) => Some(top),
+        _ => None,
+    };
+    let untimely = || turn::untimely(game, state, player);
+    match (action, top) {
+        (Action::ForceTrade, _) => {
+            check_marker_action(game, state, player)?;
+            let theirs = state.hands[game.opponent(player)].total();
+            ensure(
+                theirs > 0 && state.hands[player].total() + theirs.min(2) >= 2,
+                "TWO-033",
+            )
+        }
+        (Action::BanishRobber, _) => {
+            check_marker_action(game, state, player)?;
+            ensure(can_banish(game, state), "TWO-034")
+        }
+        (Action::TurnInKnight, _) => {
+            check_own_time(game, state, player)?;
+            ensure(
+                state.two_player.turned_in < game.rules.knights_turned_in,
+                "TWO-043",
+            )?;
+            ensure(state.base.knights[player] > 0, "TWO-043")
+        }
+        (Action::NeutralRoad { colour, at }, Some(Pending::NeutralRoad { player: who }))
+            if who == player =>
+        {
+            ensure(game.is_neutral(colour), "TWO-021")?;
+            ensure(
+                game.topology.has_path(at) && !state.derived.roads.has(at),
+                "BASE-006",
+            )?;
+            let left = usize::from(game.rules.roads) > state.roads[colour].len();
+            ensure(left, "BASE-101")?;
+            ensure(neutral::roads(game, state, colour).has(at), "TWO-024")
+        }
+        (
+            Action::NeutralSettle { colour, at },
+            Some(Pending::NeutralSettlement { player: who }),
+        ) if who == player => {
+            ensure(game.is_neutral(colour), "TWO-021")?;
+            building::check_distance(game, state, at)?;
+            let left = usize::from(game.rules.settlements) > state.settlements[colour].len();
+            ensure(left, "BASE-101")?;
+            ensure(neutral::settlements(game, state, colour).has(at), "TWO-024")
+        }
+        // A road stands in for a settlement only where none can be built.
+        (Action::NeutralRoad { .. }, Some(Pending::NeutralSettlement { player: who }))
+            if who == player =>
+        {
+            Err(Violation::of("TWO-022"))
+        }
+        (Action::Give { card }, Some(Pending::GiveCards { player: who, .. })) if who == player => {
+            ensure(state.hands[player].get(card) > 0, "TWO-032")
+        }
+        _ => Err(untimely()),
+    }
+}
+
+/// Rules: TWO-034, TWO-063.
+fn can_banish(game: &Island, state: &State) -> bool {
+    !game.layout.desert.is_empty() && !state.robber.is_some_and(|hex| game.layout.desert.has(hex))
+}
+
+/// Adds everything the two-player game lets a player do now.
+pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    if !game.rules.has(Module::TwoPlayer) {
+        return;
+    }
+    match state.pending.top() {
+        Some(AnyPending::TwoPlayer(Pending::NeutralRoad { player: who })) if who == player => {
+            for colour in game.neutrals() {
+                let places = neutral::roads(game, state, colour);
+                legal.add_over(
+                    Action::NeutralRoad {
+                        colour,
+                        at: Path(0),
+                    }
+                    .into(),
+                    places.bits(),
+                );
+            }
+        }
+        Some(AnyPending::TwoPlayer(Pending::NeutralSettlement { player: who }))
+            if who == player =>
+        {
+            for colour in game.neutrals() {
+                let places = neutral::settlements(game, state, colour);
+                legal.add_over(
+                    Action::NeutralSettle {
+                        colour,
+                        at: Intersection(0),
+                    }
+                    .into(),
+                    places.bits(),
+                );
+            }
+        }
+        Some(AnyPending::TwoPlayer(Pending::GiveCards { player: who, .. })) if who == player => {
+            legal.add_over(
+                Action::Give { card: Card(0) }.into(),
+                state.hands[player].kinds().bits(),
+            );
+        }
+        Some(AnyPending::Base(_)) => {
+            for action in [
+                Action::ForceTrade,
+                Action::BanishRobber,
+                Action::TurnInKnight,
+            ] {
+                if check(game, state, player, action).is_ok() {
+                    legal.add(action.into());
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn pay_markers(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+    let price = price(game, state, player);
+    state.two_player.markers[player] -= price;
+    state.two_player.actions = state.two_player.actions.saturating_add(1);
+    events.event(Event::MarkersChanged {
+        player,
+        now: state.two_player.markers[player],
+    });
+}
+
+/// Carries an action out.
+pub fn apply(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    match action {
+        Action::ForceTrade => {
+            pay_markers(game, state, player, events);
+            let from = game.opponent(player);
+            let draws = state.hands[from].total().min(2);
+            state.offers.close();
+            state.pending.push(
+                Pending::GiveCards {
+                    player,
+                    to: from,
+                    left: 2,
+                }
+                .into(),
+            );
+            for _ in 0..draws {
+                state.pending.push(
+                    base::Pending::Theft {
+                        thief: player,
+                        victim: from,
+                    }
+                    .into(),
+                );
+            }
+            events.event(Event::TradeForced { player, from });
+        }
+        Action::BanishRobber => {
+            pay_markers(game, state, player, events);
+            robber::place(state, player, game.layout.desert.first_member(), events);
+        }
+        Action::TurnInKnight => {
+            state.base.knights[player] -= 1;
+            state.base.spent[0] += 1;
+            state.two_player.turned_in += 1;
+            events.event(Event::KnightTurnedIn { player });
+            earn(
+                game,
+                state,
+                player,
+                TWO_PLAYER.rewards.knight_card_given_up,
+                events,
+            );
+            let holder = base::army_by_count(game, state);
+            base::hand_army(state, holder, events);
+        }
+        Action::NeutralRoad { colour, at } => {
+            state.pending.pop();
+            building::lay_road(game, state, colour, at, events);
+        }
+        Action::NeutralSettle { colour, at } => {
+            state.pending.pop();
+            building::put_settlement(game, state, colour, at, events);
+        }
+        Action::Give { card } => give(state, player, card, events),
+    }
+}
+
+/// Rules: TWO-032, TWO-037.
+fn give(state: &mut State, player: Player, card: Card, events: &mut impl Sink<Event>) {
+    let Some(AnyPending::TwoPlayer(Pending::GiveCards { to, left, .. })) = state.pending.pop()
+    else {
+        return;
+    };
+    state.hands[player].remove(card, 1);
+    state.hands[to].add(card, 1);
+    if left > 1 {
+        state.pending.push(
+            Pending::GiveCards {
+                player,
+                to,
+                left: left - 1,
+            }
+            .into(),
+        );
+    }
+    events.event(Event::Gave {
+        player,
+        to,
+        card: Some(card),
+    });
+}

@@ -1,0 +1,11 @@
+//! The two-player game: neutral colours, markers, two rolls a turn.
+
+mod actions;
+mod neutral;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub use actions::{Action, apply, check, legal};
+pub use neutral::{built, open_neutral, start};
+pub use state::{Pending, State, settled};

@@ -1,0 +1,24 @@
+//! Open decisions, chance to be drawn, and steps that follow by themselves.
+//!
+//! The state keeps them on a stack: what was opened last is settled first.
+
+use crate::modules;
+use kernel::coded_union;
+
+coded_union! {
+    /// What is waited for, or follows.
+    pub enum Pending {
+        /// The base game.
+        Base(modules::base::Pending),
+        /// The two-player game.
+        TwoPlayer(modules::two_player::Pending),
+        /// Event cards.
+        Events(modules::event_cards::Pending),
+    }
+}
+
+/// How deep decisions may nest.
+pub const MAX_PENDING: usize = 16;
+
+/// The stack of open decisions.
+pub type PendingStack = kernel::Stack<Pending, MAX_PENDING>;

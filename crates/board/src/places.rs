@@ -1,0 +1,85 @@
+//! Hexes, intersections and paths.
+//!
+//! Places are dense numbers within one [`Topology`](crate::Topology); their names (`0,1,NW`) are in
+//! [`crate::coordinates`].
+
+use kernel::{Field, Id, Kind, Set};
+use std::ops::{Index, IndexMut};
+
+/// Room for the largest map, frame included.
+pub const MAX_HEXES: usize = 72;
+/// Room for the largest map and the plazas of target hexes.
+pub const MAX_INTERSECTIONS: usize = 112;
+/// Room for the largest map and the inner paths of target hexes.
+pub const MAX_PATHS: usize = 162;
+
+macro_rules! place {
+    ($(#[$meta:meta])* $Name:ident, $kind:literal, $max:expr, $SetName:ident, $words:literal) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default)]
+        pub struct $Name(pub u8);
+
+        #[doc = concat!("A set of places of kind ", $kind, ".")]
+        pub type $SetName = Set<$Name, $words>;
+
+        impl Id for $Name {
+            #[inline]
+            fn index(self) -> usize {
+                usize::from(self.0)
+            }
+            #[inline]
+            fn at(index: usize) -> Self {
+                $Name(index as u8)
+            }
+        }
+
+        impl Field for $Name {
+            const KIND: Kind = Kind::new($kind, $max as u16);
+            #[inline]
+            fn value(self) -> u128 {
+                u128::from(self.0)
+            }
+            #[inline]
+            fn from_value(value: u128) -> Option<Self> {
+                (value < $max as u128).then_some($Name(value as u8))
+            }
+        }
+    };
+}
+
+place!(
+    /// A terrain hex.
+    ///
+    /// Rules: BASE-002.
+    Hex, "hex", MAX_HEXES, HexSet, 2
+);
+place!(
+    /// A point where three hexes meet; buildings stand here.
+    ///
+    /// Rules: BASE-003, BASE-005.
+    Intersection, "intersection", MAX_INTERSECTIONS, IntersectionSet, 2
+);
+place!(
+    /// A border between two hexes; roads lie here.
+    ///
+    /// Rules: BASE-004, BASE-006.
+    Path, "path", MAX_PATHS, PathSet, 3
+);
+
+/// One value for each hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ByHex<T>(pub [T; MAX_HEXES]);
+
+impl<T> Index<Hex> for ByHex<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, hex: Hex) -> &T {
+        &self.0[hex.index()]
+    }
+}
+impl<T> IndexMut<Hex> for ByHex<T> {
+    #[inline]
+    fn index_mut(&mut self, hex: Hex) -> &mut T {
+        &mut self.0[hex.index()]
+    }
+}

@@ -1,0 +1,146 @@
+//! The numbers of one game, resolved from setup, modules and data once.
+
+use crate::data::{BASE, EVENTS, TWO_PLAYER, VARIANTS};
+use crate::hand::{Card, Counts, DevelopmentCards};
+use crate::setup::{Edition, Limit, Module, Phases, Setup};
+
+/// The parameters of one game. A module changes numbers here before it changes any code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// Seats people or bots hold.
+    pub players: u8,
+    /// Seats with pieces on the board: the players and, with two, the neutral colours.
+    pub colours: u8,
+    modules: u16,
+    /// Points needed on the own turn.
+    pub target: u8,
+    /// Roads each.
+    pub roads: u8,
+    /// Settlements each.
+    pub settlements: u8,
+    /// Cities each.
+    pub cities: u8,
+    /// The bank at the start.
+    pub bank: Counts,
+    /// The development deck at the start.
+    pub deck: DevelopmentCards,
+    /// 1 brick, 1 lumber.
+    pub road_cost: Counts,
+    /// 1 brick, 1 lumber, 1 wool, 1 grain.
+    pub settlement_cost: Counts,
+    /// 3 ore, 2 grain.
+    pub city_cost: Counts,
+    /// 1 ore, 1 wool, 1 grain.
+    pub card_cost: Counts,
+    /// Cards a player may keep on a 7.
+    pub hand_limit: u8,
+    /// Shortest chain that earns Longest Road.
+    pub longest_road_minimum: u8,
+    /// Its points.
+    pub longest_road_points: u8,
+    /// Fewest knights that earn Largest Army.
+    pub largest_army_minimum: u8,
+    /// Its points.
+    pub largest_army_points: u8,
+    /// Rolls, or event cards, each turn.
+    pub rolls_per_turn: u8,
+    /// Trade ends with the first purchase.
+    pub separate_phases: bool,
+    /// The mover may decline a theft.
+    pub optional_theft: bool,
+    /// Offers of the active player each turn; 255 means no limit.
+    pub offers_per_turn: u8,
+    /// Turns after which the game ends without a winner; `u16::MAX` means never.
+    pub turn_limit: u16,
+    /// Markers in all.
+    pub marker_supply: u8,
+    /// Markers each player starts with.
+    pub marker_start: u8,
+    /// The most markers a player may hold.
+    pub marker_limit: u8,
+    /// Marker actions each turn.
+    pub marker_actions: u8,
+    /// Knights that may be turned in each turn.
+    pub knights_turned_in: u8,
+    /// What repairing a road costs.
+    pub repair_cost: Counts,
+    /// Harbour points that earn the Harbourmaster.
+    pub harbourmaster_minimum: u8,
+    /// Its points.
+    pub harbourmaster_points: u8,
+    /// A player with no more points than this is spared by the friendly robber.
+    pub spared_points: u8,
+}
+
+impl Rules {
+    /// The numbers of this setup, which must be free of problems.
+    ///
+    /// Rules: BASE-010, BASE-012, BASE-013, BASE-014, TWO-002, TB-003, HARBOR-004.
+    pub(crate) fn new(setup: &Setup) -> Rules {
+        let (base, two) = (&*BASE, setup.has(Module::TwoPlayer));
+        let edition = match setup.options.edition {
+            Edition::Travel => &TWO_PLAYER.editions.travel,
+            Edition::Expansion => &TWO_PLAYER.editions.expansion,
+        };
+        let when_two = |n: u8| if two { n } else { 0 };
+        let master = &VARIANTS.harbourmaster;
+        let bonus = if setup.has(Module::Harbourmaster) {
+            master.target_bonus
+        } else {
+            0
+        };
+        Rules {
+            players: setup.players,
+            colours: if two { 4 } else { setup.players },
+            modules: setup
+                .modules
+                .iter()
+                .fold(0, |bits, &m| bits | 1 << m as u16),
+            target: setup.options.target.unwrap_or(base.victory.target + bonus),
+            roads: base.pieces_per_player.road,
+            settlements: base.pieces_per_player.settlement,
+            cities: base.pieces_per_player.city,
+            bank: Card::resources().fold(Counts::NONE, |bank, card| {
+                bank.plus(Counts::some(card, base.resource_cards.per_resource))
+            }),
+            deck: base.development_cards(),
+            road_cost: base.cost("road"),
+            settlement_cost: base.cost("settlement"),
+            city_cost: base.cost("city"),
+            card_cost: base.cost("development_card"),
+            hand_limit: VARIANTS.hand_limit.cards,
+            longest_road_minimum: base.special_cards.longest_road.minimum,
+            longest_road_points: base.special_cards.longest_road.vp,
+            largest_army_minimum: base.special_cards.largest_army.minimum,
+            largest_army_points: base.special_cards.largest_army.vp,
+            rolls_per_turn: if two {
+                TWO_PLAYER.dice.rolls_per_turn
+            } else {
+                1
+            },
+            separate_phases: setup.options.phases == Phases::SeparatePhases,
+            optional_theft: setup.options.optional_theft,
+            offers_per_turn: setup.options.offers_per_turn.unwrap_or(u8::MAX),
+            turn_limit: setup.options.turn_limit.unwrap_or(u16::MAX),
+            marker_supply: when_two(edition.supply),
+            marker_start: when_two(edition.start),
+            marker_limit: edition.maximum.unwrap_or(u8::MAX),
+            marker_actions: match setup.options.marker_actions_per_turn {
+                Some(Limit::Unlimited) => u8::MAX,
+                Some(Limit::At(n)) => n,
+                None => 1,
+            },
+            knights_turned_in: edition.knight_trade_in_per_turn,
+            repair_cost: EVENTS.repair_cost(),
+            harbourmaster_minimum: master.minimum,
+            harbourmaster_points: master.vp,
+            spared_points: VARIANTS.friendly_robber.spared_up_to_points,
+        }
+    }
+
+    /// Is the module switched on?
+    #[inline]
+    pub fn has(&self, module: Module) -> bool {
+        self.modules >> module as u16 & 1 == 1
+    }
+}

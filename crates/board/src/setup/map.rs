@@ -1,0 +1,233 @@
+//! Maps: terrain, numbers and harbours.
+//!
+//! Rules: BASE-021, BASE-022, BASE-030 to BASE-034.
+
+use super::{HarbourTypes, MapKind, NumberPlacement, Options, pieces};
+use crate::coordinates::{HexName, Side};
+use crate::data::{BASE, HarbourData, HexData};
+use crate::island::standard_topology;
+use crate::layout::{Layout, Terrain};
+use crate::places::{Hex, HexSet};
+use kernel::Draw;
+use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
+/// A hex of a map.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HexSetup {
+    /// Where.
+    pub hex: String,
+    /// What.
+    pub terrain: String,
+    /// Its number token; none on the desert.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u8>,
+}
+
+/// A harbour of a map.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HarbourSetup {
+    /// The path whose two ends it serves.
+    pub path: String,
+    /// `3:1` or a resource.
+    #[serde(rename = "type")]
+    pub kind: String,
+}
+
+/// A map: nothing about it is left to chance any more.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MapSetup {
+    /// Terrain and numbers.
+    pub hexes: Vec<HexSetup>,
+    /// Harbours.
+    pub harbours: Vec<HarbourSetup>,
+}
+
+impl From<&HexData> for HexSetup {
+    fn from(data: &HexData) -> Self {
+        HexSetup {
+            hex: data.hex.clone(),
+            terrain: data.terrain.clone(),
+            number: data.number,
+        }
+    }
+}
+impl From<&HarbourData> for HarbourSetup {
+    fn from(data: &HarbourData) -> Self {
+        HarbourSetup {
+            path: data.path.clone(),
+            kind: data.kind.clone(),
+        }
+    }
+}
+
+/// The printed first-game map.
+///
+/// Rules: BASE-021, BASE-022.
+static PRINTED: LazyLock<Layout> = LazyLock::new(|| {
+    let data = &BASE.beginner_layout;
+    let map = MapSetup {
+        hexes: data.hexes.iter().map(Into::into).collect(),
+        harbours: data.harbours.iter().map(Into::into).collect(),
+    };
+    Layout::new(standard_topology(), &map).expect("the printed map of the data file is sound")
+});
+
+/// The printed first-game map in words.
+#[cfg(test)]
+pub(super) fn printed() -> MapSetup {
+    PRINTED.spelled(standard_topology())
+}
+
+/// What lies in the box: hexes, tokens, and the order of laying them.
+struct Loose {
+    terrains: Vec<Terrain>,
+    tokens: Vec<u8>,
+    corners: Vec<Hex>,
+    rows: Vec<Hex>,
+    spirals: Vec<Vec<Hex>>,
+}
+
+static LOOSE: LazyLock<Loose> = LazyLock::new(|| {
+    let topology = standard_topology();
+    let hex = |name: &String| topology.hex(name).expect("a hex of the data file");
+    let corners = &BASE.hexes.corner_hexes;
+    Loose {
+        terrains: BASE
+            .terrains()
+            .into_iter()
+            .map(|name| Terrain::named(name).expect("a terrain of the data file"))
+            .collect(),
+        tokens: BASE.tokens(),
+        corners: corners.iter().map(hex).collect(),
+        rows: BASE.hexes.list.iter().map(hex).collect(),
+        spirals: corners
+            .iter()
+            .map(|start| spiral(start).iter().map(hex).collect())
+            .collect(),
+    }
+});
+
+/// Makes the map the options ask for.
+pub(crate) fn draw_layout(options: &Options, draw: &mut impl Draw) -> Layout {
+    let mut layout = match options.setup {
+        MapKind::Beginner => *PRINTED,
+        MapKind::Pieces => pieces::draw_layout(options, draw),
+        MapKind::Variable => variable(options, draw),
+    };
+    let by_default = options.setup == MapKind::Variable;
+    if options
+        .harbour_types
+        .map_or(by_default, |types| types == HarbourTypes::Shuffled)
+    {
+        let mut harbours = layout.harbour_list();
+        let list = harbours.as_mut_slice();
+        // Only the types move: swap them as a shuffle of the places would.
+        for last in (1..list.len()).rev() {
+            let other = draw.below(last as u32 + 1) as usize;
+            let kind = list[last].kind;
+            list[last].kind = list[other].kind;
+            list[other].kind = kind;
+        }
+        layout.set_harbours(standard_topology(), list);
+    }
+    layout
+}
+
+/// Loose hexes and tokens.
+///
+/// Rules: BASE-031 to BASE-034.
+fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
+    let mut layout = *PRINTED;
+    let mut terrains = [Terrain::Desert; crate::places::MAX_HEXES];
+    let terrains = &mut terrains[..LOOSE.terrains.len()];
+    terrains.copy_from_slice(&LOOSE.terrains);
+    draw.shuffle(terrains);
+    layout.desert = HexSet::EMPTY;
+    for (&hex, &terrain) in LOOSE.rows.iter().zip(terrains.iter()) {
+        layout.lay(hex, terrain, 0);
+    }
+    match options.number_placement {
+        NumberPlacement::Spiral => {
+            let start = match &options.spiral_start {
+                Some(start) => BASE
+                    .hexes
+                    .corner_hexes
+                    .iter()
+                    .position(|corner| corner == start)
+                    .unwrap_or(0),
+                None => draw.below(LOOSE.corners.len() as u32) as usize,
+            };
+            lay_tokens(&mut layout, &LOOSE.spirals[start], &LOOSE.tokens);
+        }
+        NumberPlacement::Random => {
+            let mut tokens = LOOSE.tokens.clone();
+            loop {
+                draw.shuffle(&mut tokens);
+                lay_tokens(&mut layout, &LOOSE.rows, &tokens);
+                if !(options.no_adjacent_red.0 && has_adjacent_red(&layout)) {
+                    break;
+                }
+            }
+        }
+    }
+    layout
+}
+
+/// Lays tokens on hexes in this order, skipping those without a yield.
+fn lay_tokens(layout: &mut Layout, order: &[Hex], tokens: &[u8]) {
+    let mut tokens = tokens.iter();
+    for &hex in order {
+        let yields = layout.yields[hex].is_some();
+        layout.numbers[hex] = if yields {
+            tokens.next().copied().unwrap_or(0)
+        } else {
+            0
+        };
+    }
+}
+
+/// The order of laying tokens from a corner hex: counter-clockwise along the coast, then the inner ring from the
+/// hex that touches the first and the last outer hex, then the centre.
+///
+/// Rules: BASE-032.
+pub(super) fn spiral(start: &str) -> Vec<String> {
+    let name = |text: &String| -> HexName { text.parse().expect("a hex of the data file") };
+    let counter = |ring: &[String], from: usize| -> Vec<String> {
+        (0..ring.len())
+            .map(|step| ring[(from + ring.len() - step) % ring.len()].clone())
+            .collect()
+    };
+    let (outer, inner) = (&BASE.hexes.outer_ring, &BASE.hexes.inner_ring);
+    let from = outer
+        .iter()
+        .position(|hex| hex == start)
+        .expect("the start is an outer hex");
+    let mut order = counter(outer, from);
+    let touches = |a: HexName, b: HexName| Side::ALL.iter().any(|&side| a.neighbour(side) == b);
+    let (first, last) = (name(&order[0]), name(&order[outer.len() - 1]));
+    let at = inner
+        .iter()
+        .position(|hex| touches(name(hex), first) && touches(name(hex), last));
+    order.extend(counter(inner, at.expect("an inner hex touches both")));
+    order.push("0,0".into());
+    order
+}
+
+/// Do two red numbers lie side by side?
+///
+/// Rules: BASE-033.
+pub(super) fn has_adjacent_red(layout: &Layout) -> bool {
+    let topology = standard_topology();
+    let is_red = |&hex: &Hex| {
+        BASE.variable_setup
+            .red_numbers
+            .contains(&layout.numbers[hex])
+    };
+    let red: HexSet = topology.hexes().filter(is_red).collect();
+    red.into_iter()
+        .any(|hex| !(topology.neighbours(hex) & red).is_empty())
+}

@@ -1,0 +1,392 @@
+//! What the players agree on before the game.
+//!
+//! A [`Setup`] is free-form: options and wishes. [`Setup::resolve`] makes every random choice in it explicit
+//! (the map, the first player), and [`crate::Island::new`] turns a resolved setup into a game or says
+//! everything that is wrong with it.
+
+pub(crate) mod map;
+mod pieces;
+#[cfg(test)]
+mod tests;
+
+pub use map::{HarbourSetup, HexSetup, MapSetup};
+pub use pieces::Assembly;
+
+use crate::Island;
+use kernel::Draw;
+use serde::{Deserialize, Serialize};
+
+/// A part of the rules that can be switched on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Module {
+    /// The two-player game.
+    TwoPlayer,
+    /// The robber spares the weak.
+    FriendlyRobber,
+    /// A deck instead of dice.
+    EventCards,
+    /// Points for harbours.
+    Harbourmaster,
+}
+
+impl Module {
+    /// Every module there is.
+    pub const ALL: [Module; 4] = [
+        Module::TwoPlayer,
+        Module::FriendlyRobber,
+        Module::EventCards,
+        Module::Harbourmaster,
+    ];
+
+    /// The name used everywhere outside the code.
+    pub fn name(self) -> &'static str {
+        match self {
+            Module::TwoPlayer => "two_player",
+            Module::FriendlyRobber => "friendly_robber",
+            Module::EventCards => "event_cards",
+            Module::Harbourmaster => "harbourmaster",
+        }
+    }
+}
+
+/// How the map is made.
+///
+/// Rules: BASE-020, BASE-030.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MapKind {
+    /// The printed first-game map and starting pieces.
+    Beginner,
+    /// Six double-sided pieces.
+    Pieces,
+    /// Loose hexes and tokens.
+    #[default]
+    Variable,
+}
+
+/// How the numbers are laid on loose hexes.
+///
+/// Rules: BASE-032, BASE-033.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NumberPlacement {
+    /// In letter order, spiralling inwards.
+    #[default]
+    Spiral,
+    /// Dealt at random.
+    Random,
+}
+
+/// May trading and building be mixed?
+///
+/// Rules: BASE-052, BASE-053.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phases {
+    /// In any order.
+    #[default]
+    Combined,
+    /// First trade, then build.
+    SeparatePhases,
+}
+
+/// Where the harbour types come from.
+///
+/// Rules: BASE-034.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HarbourTypes {
+    /// As printed.
+    Printed,
+    /// Shuffled.
+    Shuffled,
+}
+
+/// Who begins.
+///
+/// Rules: BASE-027, BASE-029, BASE-040.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstPlayer {
+    /// Drawn when the setup is resolved.
+    #[default]
+    Random,
+    /// Everybody rolls in the game.
+    Dice,
+    /// The oldest player, whose seat the players name.
+    Oldest(u8),
+    /// This seat, counted from 1.
+    #[serde(untagged)]
+    Seat(u8),
+}
+
+/// A colour; only a label of a seat except in the beginner set-up.
+///
+/// Rules: BASE-019, BASE-028.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    /// A of the beginner set-up.
+    Red,
+    /// B.
+    Blue,
+    /// C.
+    Orange,
+    /// D.
+    White,
+}
+
+impl Colour {
+    /// The order of BASE-028 and TWO-003.
+    pub const ALL: [Colour; 4] = [Colour::Red, Colour::Blue, Colour::Orange, Colour::White];
+
+    /// The name in the data files.
+    pub fn name(self) -> &'static str {
+        ["red", "blue", "orange", "white"][self as usize]
+    }
+}
+
+/// The two published versions of the two-player game.
+///
+/// Rules: TWO-002, TWO-045, TWO-046.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Edition {
+    /// With 14 trade cards, at most 7 in hand.
+    Travel,
+    /// With 20 trade tokens.
+    #[default]
+    Expansion,
+}
+
+/// A number of times, or as often as wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Limit {
+    /// No limit.
+    Unlimited,
+    /// At most so often.
+    #[serde(untagged)]
+    At(u8),
+}
+
+/// The options of `rules/base.md` section 12 and `rules/two-player.md` section 8. Absent means the default.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// How the map is made.
+    pub setup: MapKind,
+    /// The assembly of map pieces; drawn when absent or `random` (BASE-038).
+    #[serde(
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "pieces::chosen_or_random"
+    )]
+    pub pieces: Option<Assembly>,
+    /// How the numbers are laid.
+    pub number_placement: NumberPlacement,
+    /// The corner hex the spiral starts on; drawn when absent (BASE-032).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spiral_start: Option<String>,
+    /// Drawn maps keep red numbers apart (BASE-033, BASE-039).
+    #[serde(default = "yes")]
+    pub no_adjacent_red: Yes,
+    /// Founding on the printed map.
+    pub founding_on_fixed_map: bool,
+    /// May trading and building be mixed?
+    pub phases: Phases,
+    /// The mover may decline a theft (BASE-079).
+    pub optional_theft: bool,
+    /// Offers the active player may make each turn (BASE-089).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offers_per_turn: Option<u8>,
+    /// Turns after which the game ends without a winner (BASE-195).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn_limit: Option<u16>,
+    /// Where the harbour types come from; the default depends on the map (BASE-034, BASE-039).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub harbour_types: Option<HarbourTypes>,
+    /// Points needed; the default depends on the modules (TB-003).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<u8>,
+    /// Who begins.
+    pub first_player: FirstPlayer,
+    /// The colours of the seats (BASE-028).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub colours: Option<Vec<Colour>>,
+    /// The version of the two-player game.
+    pub edition: Edition,
+    /// Marker actions each turn (TWO-036).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub marker_actions_per_turn: Option<Limit>,
+    /// Which pair of intersections the neutral settlements take (TWO-008).
+    pub neutral_axis: u8,
+}
+
+/// A switch that is on unless turned off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Yes(pub bool);
+
+impl Default for Yes {
+    fn default() -> Self {
+        Yes(true)
+    }
+}
+
+fn yes() -> Yes {
+    Yes(true)
+}
+
+/// What the players agree on before the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Seats taken by players.
+    pub players: u8,
+    /// Parts of the rules switched on.
+    #[serde(default)]
+    pub modules: Vec<Module>,
+    /// Options.
+    #[serde(default)]
+    pub options: Options,
+    /// The map; made by [`Setup::resolve`] unless given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub map: Option<MapSetup>,
+}
+
+impl Setup {
+    /// A game for so many players with these modules and otherwise the defaults.
+    pub fn new(players: u8, modules: &[Module]) -> Setup {
+        Setup {
+            players,
+            modules: modules.to_vec(),
+            options: Options::default(),
+            map: None,
+        }
+    }
+
+    /// Is the module switched on?
+    pub fn has(&self, module: Module) -> bool {
+        self.modules.contains(&module)
+    }
+
+    /// Makes every random choice: the map and, unless the players roll for it, who begins.
+    ///
+    /// Rules: BASE-027, BASE-031 to BASE-034, BASE-039, COMBO-004.
+    pub fn resolve(&self, draw: &mut impl Draw) -> Result<Setup, Vec<String>> {
+        Island::draw(self, draw).map(|island| island.setup())
+    }
+
+    /// The same setup with the module that two players need.
+    ///
+    /// Rules: COMBO-004.
+    pub(crate) fn completed(&self) -> Setup {
+        let mut setup = self.clone();
+        if setup.players == 2 && !setup.has(Module::TwoPlayer) {
+            setup.modules.push(Module::TwoPlayer);
+        }
+        setup.modules.sort_unstable();
+        setup
+    }
+
+    /// Everything that is wrong with the wishes, the map apart.
+    ///
+    /// Rules: BASE-010, BASE-019, BASE-028, COMBO-004, TB-001.
+    pub(crate) fn problems(&self) -> Vec<String> {
+        let mut problems = Vec::new();
+        let mut say = |wrong: bool, problem: String| {
+            if wrong {
+                problems.push(problem);
+            }
+        };
+        let options = &self.options;
+        say(
+            !(2..=4).contains(&self.players),
+            format!("players: {} is not 2, 3 or 4 (BASE-019)", self.players),
+        );
+        for (i, module) in self.modules.iter().enumerate() {
+            say(
+                self.modules[..i].contains(module),
+                format!("modules: {} is named twice", module.name()),
+            );
+        }
+        say(
+            self.has(Module::TwoPlayer) && self.players != 2,
+            "modules: two_player is for exactly two players (COMBO-004)".into(),
+        );
+        if let FirstPlayer::Seat(seat) | FirstPlayer::Oldest(seat) = options.first_player {
+            say(
+                seat == 0 || seat > self.players,
+                format!("options.first_player: there is no seat {seat} (BASE-029)"),
+            );
+        }
+        if let Some(colours) = &options.colours {
+            say(
+                colours.len() != usize::from(self.players),
+                "options.colours: one colour for each seat (BASE-028)".into(),
+            );
+            for (i, colour) in colours.iter().enumerate() {
+                say(
+                    colours[..i].contains(colour),
+                    format!(
+                        "options.colours: {} is named twice (BASE-028)",
+                        colour.name()
+                    ),
+                );
+            }
+        }
+        if let Some(target) = options.target {
+            say(
+                !(3..=30).contains(&target),
+                format!("options.target: {target} is not from 3 to 30 (BASE-191)"),
+            );
+        }
+        say(
+            options.turn_limit == Some(0),
+            "options.turn_limit: must be at least 1 (BASE-195)".into(),
+        );
+        say(
+            options.neutral_axis > 2,
+            format!(
+                "options.neutral_axis: {} is not 0, 1 or 2 (TWO-008)",
+                options.neutral_axis
+            ),
+        );
+        if let Some(Limit::At(n)) = options.marker_actions_per_turn {
+            say(
+                n != 1,
+                format!(
+                    "options.marker_actions_per_turn: {n} is neither 1 nor unlimited (TWO-036)"
+                ),
+            );
+        }
+        let variable = options.setup == MapKind::Variable;
+        say(
+            !variable && options.number_placement == NumberPlacement::Random,
+            "options.number_placement: only the variable set-up lays tokens (BASE-033, BASE-039)"
+                .into(),
+        );
+        say(
+            options.pieces.is_some() && options.setup != MapKind::Pieces,
+            "options.pieces: only with setup = pieces (BASE-036)".into(),
+        );
+        say(
+            options.founding_on_fixed_map && options.setup != MapKind::Beginner,
+            "options.founding_on_fixed_map: only with setup = beginner (BASE-020)".into(),
+        );
+        if let Some(start) = &options.spiral_start {
+            let spiral = variable && options.number_placement == NumberPlacement::Spiral;
+            say(
+                !spiral,
+                "options.spiral_start: only with a spiral of numbers (BASE-032)".into(),
+            );
+            let corners = &crate::data::BASE.hexes.corner_hexes;
+            say(
+                !corners.contains(start),
+                format!("options.spiral_start: {start} is not a corner hex (BASE-032)"),
+            );
+        }
+        problems
+    }
+}

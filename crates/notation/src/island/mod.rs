@@ -1,0 +1,60 @@
+//! The island games in writing.
+
+mod drawing;
+mod loading;
+pub mod position;
+mod sanity;
+mod view;
+
+use crate::{Problem, Problems, Written};
+use board::{Island, Recipe, Setup, State, View};
+use kernel::Draw;
+use position::Position;
+use serde_json::Value;
+
+fn worded(problems: &[String]) -> Problems {
+    problems.iter().map(|text| Problem::worded(text)).collect()
+}
+
+impl Written for Island {
+    const NAME: &'static str = "island";
+    type Setup = Setup;
+    type Recipe = Recipe;
+    type Position = Position;
+
+    fn resolve(setup: &Setup, draw: &mut impl Draw) -> Result<Setup, Problems> {
+        setup.resolve(draw).map_err(|all| worded(&all))
+    }
+
+    fn found(setup: &Setup) -> Result<Self, Problems> {
+        Island::new(setup).map_err(|all| worded(&all))
+    }
+
+    fn recipe(setup: &Setup) -> Result<Recipe, Problems> {
+        Recipe::new(setup).map_err(|all| worded(&all))
+    }
+
+    fn make(recipe: &Recipe, draw: &mut impl Draw) -> Self {
+        recipe.draw(draw)
+    }
+
+    fn setup(&self) -> Setup {
+        Island::setup(self)
+    }
+
+    fn position(&self, state: &State) -> Position {
+        position::write(self, state)
+    }
+
+    fn load(&self, position: &Position) -> Result<State, Problems> {
+        loading::load(self, position)
+    }
+
+    fn view_json(&self, view: &View) -> Value {
+        view::to_json(self, view)
+    }
+
+    fn drawing(&self, view: &View, word: &dyn Fn(&str) -> String) -> Option<String> {
+        Some(drawing::draw(self, view, word))
+    }
+}
