@@ -95,17 +95,6 @@ impl Field for bool {
     }
 }
 
-impl Field for crate::PlayerSet {
-    const KIND: Kind = Kind::new("players", 0);
-    fn value(self) -> u128 {
-        u128::from(self.words()[0])
-    }
-    fn from_value(value: u128) -> Option<Self> {
-        let word = u64::try_from(value).ok()?;
-        (word < 1 << crate::MAX_PLAYERS).then(|| crate::Set::from_words([word]))
-    }
-}
-
 /// The name and kind of one field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FieldForm {

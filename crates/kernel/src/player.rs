@@ -1,7 +1,8 @@
 //! Seats at the table.
 
-use crate::{Field, Id, Kind, Set};
-use std::ops::{Index, IndexMut};
+use crate::{Bits, Field, Id, Kind, Set};
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Index, IndexMut, Not};
 
 /// Seats a table may have; colours nobody plays count too.
 pub const MAX_PLAYERS: usize = 6;
@@ -10,8 +11,9 @@ pub const MAX_PLAYERS: usize = 6;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default)]
 pub struct Player(pub u8);
 
-/// A set of seats.
-pub type PlayerSet = Set<Player, 1>;
+/// A set of seats, in one byte because states keep many of them.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct PlayerSet(u8);
 
 impl Id for Player {
     fn index(self) -> usize {
@@ -45,9 +47,146 @@ impl Player {
 }
 
 impl PlayerSet {
+    /// Nobody.
+    pub const EMPTY: PlayerSet = PlayerSet(0);
+
     /// The seats `0..n`.
     pub const fn first(n: usize) -> Self {
-        Set::from_words([(1 << n) - 1])
+        PlayerSet((1 << n) - 1)
+    }
+    /// One seat.
+    #[inline]
+    pub const fn one(player: Player) -> Self {
+        PlayerSet(1 << player.0)
+    }
+    /// The set whose seat `i` is bit `i`.
+    pub const fn from_bits(bits: u8) -> Self {
+        PlayerSet(bits)
+    }
+    /// How many seats.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+    /// No seat at all.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    /// Is this seat in it?
+    #[inline]
+    pub const fn has(self, player: Player) -> bool {
+        player.0 < 8 && self.0 >> player.0 & 1 == 1
+    }
+    /// Adds a seat.
+    #[inline]
+    pub fn insert(&mut self, player: Player) {
+        self.0 |= 1 << player.0;
+    }
+    /// Takes a seat out.
+    #[inline]
+    pub fn remove(&mut self, player: Player) {
+        self.0 &= !(1 << player.0);
+    }
+    /// The seats that are not in `other`.
+    #[inline]
+    pub const fn without(self, other: Self) -> Self {
+        PlayerSet(self.0 & !other.0)
+    }
+    /// The seats as plain numbers.
+    #[inline]
+    pub fn bits(self) -> Bits {
+        Set::from_words([u64::from(self.0), 0, 0])
+    }
+    /// The lowest seat.
+    #[inline]
+    pub fn first_member(self) -> Option<Player> {
+        self.into_iter().next()
+    }
+    /// The seat that has `n` lower ones.
+    #[inline]
+    pub fn nth_member(self, n: usize) -> Option<Player> {
+        self.into_iter().nth(n)
+    }
+}
+
+impl BitAnd for PlayerSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        PlayerSet(self.0 & other.0)
+    }
+}
+impl BitOr for PlayerSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        PlayerSet(self.0 | other.0)
+    }
+}
+impl BitAndAssign for PlayerSet {
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+impl BitOrAssign for PlayerSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+impl Not for PlayerSet {
+    type Output = Self;
+    fn not(self) -> Self {
+        PlayerSet(!self.0)
+    }
+}
+
+impl fmt::Debug for PlayerSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// The seats of a set in ascending order.
+#[derive(Clone, Copy, Debug)]
+pub struct Seats(u8);
+
+impl Iterator for Seats {
+    type Item = Player;
+    #[inline]
+    fn next(&mut self) -> Option<Player> {
+        (self.0 != 0).then(|| {
+            let seat = self.0.trailing_zeros() as u8;
+            self.0 &= self.0 - 1;
+            Player(seat)
+        })
+    }
+}
+
+impl IntoIterator for PlayerSet {
+    type Item = Player;
+    type IntoIter = Seats;
+    #[inline]
+    fn into_iter(self) -> Seats {
+        Seats(self.0)
+    }
+}
+
+impl FromIterator<Player> for PlayerSet {
+    fn from_iter<I: IntoIterator<Item = Player>>(players: I) -> Self {
+        let mut set = PlayerSet::EMPTY;
+        for player in players {
+            set.insert(player);
+        }
+        set
+    }
+}
+
+impl Field for PlayerSet {
+    const KIND: Kind = Kind::new("players", 0);
+    fn value(self) -> u128 {
+        u128::from(self.0)
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        (value < 1 << MAX_PLAYERS).then_some(PlayerSet(value as u8))
     }
 }
 
