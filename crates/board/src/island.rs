@@ -111,12 +111,13 @@ impl Island {
     }
     /// Do the printed starting pieces stand on the board?
     ///
-    /// Rules: BASE-020, TWO-006.
+    /// Rules: BASE-020, CK-R02, TWO-006.
     pub fn printed_start(&self) -> bool {
         let options = &self.setup.options;
         options.setup == MapKind::Beginner
             && !options.founding_on_fixed_map
             && !self.rules.has(Module::TwoPlayer)
+            && !self.rules.has(Module::CitiesKnights)
     }
     /// How the first player was chosen.
     pub fn first_player(&self) -> FirstPlayer {

@@ -2,9 +2,9 @@
 //!
 //! Rules: BASE-021, BASE-022, BASE-030 to BASE-034.
 
-use super::{HarbourTypes, MapKind, NumberPlacement, Options, pieces};
+use super::{HarbourTypes, MapKind, Module, NumberPlacement, Options, Setup, pieces};
 use crate::coordinates::HexName;
-use crate::data::{BASE, HarbourData, HexData};
+use crate::data::{BASE, CITIES_KNIGHTS, HarbourData, HexData};
 use kernel::Draw;
 use serde::{Deserialize, Serialize};
 
@@ -61,8 +61,10 @@ impl From<&HarbourData> for HarbourSetup {
 }
 
 /// Makes the map the options ask for.
-pub(super) fn make(options: &Options, draw: &mut impl Draw) -> MapSetup {
+pub(super) fn make(setup: &Setup, draw: &mut impl Draw) -> MapSetup {
+    let options = &setup.options;
     let mut map = match options.setup {
+        MapKind::Beginner if setup.has(Module::CitiesKnights) => first_cities(),
         MapKind::Beginner => printed(),
         MapKind::Pieces => pieces::make(options, draw),
         MapKind::Variable => variable(options, draw),
@@ -87,6 +89,17 @@ pub(super) fn make(options: &Options, draw: &mut impl Draw) -> MapSetup {
 /// Rules: BASE-021, BASE-022.
 pub(super) fn printed() -> MapSetup {
     let layout = &BASE.beginner_layout;
+    MapSetup {
+        hexes: layout.hexes.iter().map(Into::into).collect(),
+        harbours: layout.harbours.iter().map(Into::into).collect(),
+    }
+}
+
+/// The beginners' map of Cities & Knights.
+///
+/// Rules: CK-011, CK-012, CK-R01, CK-R02.
+fn first_cities() -> MapSetup {
+    let layout = &CITIES_KNIGHTS.first_game_layout;
     MapSetup {
         hexes: layout.hexes.iter().map(Into::into).collect(),
         harbours: layout.harbours.iter().map(Into::into).collect(),

@@ -27,15 +27,18 @@ pub enum Module {
     EventCards,
     /// Points for harbours.
     Harbourmaster,
+    /// Cities & Knights.
+    CitiesKnights,
 }
 
 impl Module {
     /// Every module there is.
-    pub const ALL: [Module; 4] = [
+    pub const ALL: [Module; 5] = [
         Module::TwoPlayer,
         Module::FriendlyRobber,
         Module::EventCards,
         Module::Harbourmaster,
+        Module::CitiesKnights,
     ];
 
     /// The name used everywhere outside the code.
@@ -45,6 +48,7 @@ impl Module {
             Module::FriendlyRobber => "friendly_robber",
             Module::EventCards => "event_cards",
             Module::Harbourmaster => "harbourmaster",
+            Module::CitiesKnights => "cities_knights",
         }
     }
 }
@@ -220,6 +224,8 @@ pub struct Options {
     pub marker_actions_per_turn: Option<Limit>,
     /// Which pair of intersections the neutral settlements take (TWO-008).
     pub neutral_axis: u8,
+    /// Owners say which knights fight the barbarians (CK-156).
+    pub advanced_battle: bool,
 }
 
 /// A switch that is on unless turned off.
@@ -284,7 +290,7 @@ impl Setup {
             return Err(problems);
         }
         if setup.map.is_none() {
-            setup.map = Some(map::make(&setup.options, draw));
+            setup.map = Some(map::make(&setup, draw));
         }
         if setup.options.first_player == FirstPlayer::Random {
             setup.options.first_player =
@@ -364,6 +370,16 @@ impl Setup {
                 ),
             );
         }
+        let cities = self.has(Module::CitiesKnights);
+        say(
+            options.advanced_battle && !cities,
+            "options.advanced_battle: only with cities_knights (CK-156)".into(),
+        );
+        say(
+            cities && options.phases == Phases::SeparatePhases,
+            "options.phases: with cities_knights trading and building are one phase (CK-081)"
+                .into(),
+        );
         let variable = options.setup == MapKind::Variable;
         say(
             !variable && options.number_placement == NumberPlacement::Random,

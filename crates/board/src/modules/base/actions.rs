@@ -9,6 +9,7 @@ use crate::hand::{Card, Counts, DevelopmentCard, Dice};
 use crate::interplay::{building, production, robber, trade, turn};
 use crate::pending::Pending as AnyPending;
 use crate::places::{Hex, Intersection, Path};
+use crate::setup::Module;
 use crate::state::State;
 use kernel::{Chances, Legal, Player, Sink, Violation, coded, ensure};
 
@@ -100,6 +101,9 @@ pub fn check(
         (Action::Settle { at }, Pending::FoundSettlement { player: who }) if ready(who) => {
             building::check_distance(game, state, at)
         }
+        (Action::City { at }, Pending::FoundCity { player: who }) if ready(who) => {
+            building::check_distance(game, state, at)
+        }
         (Action::Road { at }, Pending::FoundRoad { player: who, from }) if ready(who) => {
             ensure(
                 game.topology.has_path(at) && !state.derived.roads.has(at),
@@ -123,6 +127,7 @@ pub fn check(
             building::check_city(game, state, player, at)
         }
         (Action::BuyCard, Pending::Turn { player: who }) if ready(who) => {
+            ensure(!game.rules.has(Module::CitiesKnights), "CK-009")?;
             ensure(hand.covers(game.rules.card_cost), "BASE-100")?;
             ensure(state.base.deck != [0; 5], "BASE-140")
         }
@@ -210,6 +215,15 @@ pub fn legal(
         Pending::FoundSettlement { player: who } if who == player => {
             legal.add_over(
                 Action::Settle {
+                    at: Intersection(0),
+                }
+                .into(),
+                building::spaced(game, state).bits(),
+            );
+        }
+        Pending::FoundCity { player: who } if who == player => {
+            legal.add_over(
+                Action::City {
                     at: Intersection(0),
                 }
                 .into(),
@@ -356,6 +370,10 @@ pub fn apply(
             }
         },
         Action::City { at } => {
+            if let Some(AnyPending::Base(Pending::FoundCity { .. })) = state.pending.top() {
+                founding::city_placed(game, state, player, at, events);
+                return;
+            }
             production::pay(state, player, game.rules.city_cost);
             trade::purchase_made(state);
             building::raise_city(game, state, player, at, events);
@@ -480,19 +498,44 @@ pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<AnyAction>
             .into();
             Chances::weighted(form, state.base.deck.map(u16::from))
         }
-        _ => {
-            let form = Outcome::Dice { roll: Dice(0) }.into();
-            // A second roll never repeats the first: the throws that would are re-rolled.
-            if game.rules.rolls_per_turn > 1 && state.rolled != 0 {
-                Chances::weighted(
-                    form,
-                    (0..36).map(|roll| u16::from(Dice(roll).sum() != state.rolled)),
-                )
-            } else {
-                Chances::even(form, 36)
-            }
-        }
+        _ => dice_chances(game, state),
     }
+}
+
+/// The throws of two dice.
+///
+/// Rules: BASE-018, TWO-010, COMBO-155.
+#[inline]
+pub fn dice_chances(game: &Island, state: &State) -> Chances<AnyAction> {
+    let form = Outcome::Dice { roll: Dice(0) }.into();
+    // A second roll never repeats the first: the throws that would are re-rolled.
+    if game.rules.rolls_per_turn > 1 && state.rolled != 0 {
+        Chances::weighted(
+            form,
+            (0..36).map(|roll| u16::from(Dice(roll).sum() != state.rolled)),
+        )
+    } else {
+        Chances::even(form, 36)
+    }
+}
+
+/// A card changes hands unseen by the others.
+///
+/// Rules: BASE-077.
+pub fn steal(
+    state: &mut State,
+    thief: Player,
+    victim: Player,
+    card: Card,
+    events: &mut impl Sink<Event>,
+) {
+    state.hands[victim].remove(card, 1);
+    state.hands[thief].add(card, 1);
+    events.event(Event::Stole {
+        thief,
+        victim,
+        card: Some(card),
+    });
 }
 
 /// Carries an outcome out.
@@ -515,13 +558,7 @@ pub fn drawn(
         }
         (Pending::Theft { thief, victim }, Outcome::Stolen { card }) => {
             state.pending.pop();
-            state.hands[victim].remove(card, 1);
-            state.hands[thief].add(card, 1);
-            events.event(Event::Stole {
-                thief,
-                victim,
-                card: Some(card),
-            });
+            steal(state, thief, victim, card, events);
         }
         (Pending::DrawCard { player }, Outcome::Drawn { card }) => {
             state.pending.pop();
