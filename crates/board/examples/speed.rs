@@ -8,7 +8,14 @@ use std::time::Instant;
 
 fn main() {
     let base: &[Module] = &[];
-    for (name, players, modules) in [("base", 4, base), ("base", 2, base)] {
+    let cities: &[Module] = &[Module::CitiesKnights];
+    for (name, players, modules) in [
+        ("base", 4, base),
+        ("base", 2, base),
+        ("cities & knights", 4, cities),
+        ("cities & knights", 3, cities),
+        ("cities & knights", 2, cities),
+    ] {
         let mut draw = TestDraw(1);
         let setup = Setup::new(players, modules)
             .resolve(&mut draw)

@@ -5,19 +5,25 @@ use crate::hand::CardSet;
 use crate::layout::Layout;
 use crate::places::{HexSet, IntersectionSet};
 use crate::rules::Rules;
-use crate::setup::{Colour, FirstPlayer, MapKind, Module, Setup};
+use crate::setup::map::draw_layout;
+use crate::setup::{Colour, FirstPlayer, MapKind, Module, Options, Setup};
 use crate::topology::Topology;
-use kernel::Player;
+use kernel::{Draw, Player};
 use std::sync::{Arc, LazyLock};
 
 /// The topology of the 19-hex island, shared by all games on it.
 static STANDARD: LazyLock<Arc<Topology>> = LazyLock::new(|| Arc::new(Topology::new(&BASE.land())));
 
+/// The topology of the 19-hex island.
+pub(crate) fn standard_topology() -> &'static Topology {
+    &STANDARD
+}
+
 /// One island game: everything that never changes.
 #[derive(Clone, Debug)]
 pub struct Island {
-    /// The resolved setup it was made from.
-    pub setup: Arc<Setup>,
+    /// What the players agreed on; the map and the first player stand beside it.
+    agreed: Arc<Setup>,
     /// Its numbers.
     pub rules: Rules,
     /// Its places.
@@ -30,46 +36,113 @@ pub struct Island {
     pub intersections: IntersectionSet,
     /// All intersections with a harbour.
     pub harbours: IntersectionSet,
+    first_player: FirstPlayer,
     colours: [Colour; 4],
+}
+
+/// A setup that was found sound and can be played again and again, on a new map each time.
+#[derive(Clone, Debug)]
+pub struct Recipe {
+    agreed: Arc<Setup>,
+    rules: Rules,
+    /// The map, when the players gave one.
+    layout: Option<Layout>,
+    colours: [Colour; 4],
+}
+
+impl Recipe {
+    /// Judges a setup: what can be played, or everything that is wrong with it.
+    ///
+    /// Rules: BASE-001, BASE-019, BASE-028, TWO-003.
+    pub fn new(setup: &Setup) -> Result<Recipe, Vec<String>> {
+        let agreed = setup.completed();
+        let mut problems = agreed.problems();
+        let layout = agreed
+            .map
+            .as_ref()
+            .map(|map| Layout::new(standard_topology(), map))
+            .transpose();
+        match layout {
+            Ok(layout) if problems.is_empty() => {
+                let (rules, colours) = (Rules::new(&agreed), colours(&agreed));
+                Ok(Recipe {
+                    agreed: Arc::new(agreed),
+                    rules,
+                    layout,
+                    colours,
+                })
+            }
+            Ok(_) => Err(problems),
+            Err(mut found) => {
+                problems.append(&mut found);
+                Err(problems)
+            }
+        }
+    }
+
+    /// A game of this setup; what was left to chance is drawn.
+    ///
+    /// Rules: BASE-027, BASE-031 to BASE-034, BASE-039.
+    pub fn draw(&self, draw: &mut impl Draw) -> Island {
+        let layout = self
+            .layout
+            .unwrap_or_else(|| draw_layout(&self.agreed, draw));
+        let first_player = match self.agreed.options.first_player {
+            FirstPlayer::Random => {
+                FirstPlayer::Seat(draw.below(u32::from(self.rules.players)) as u8 + 1)
+            }
+            chosen => chosen,
+        };
+        let topology = Arc::clone(&STANDARD);
+        Island {
+            agreed: Arc::clone(&self.agreed),
+            rules: self.rules,
+            land: topology.land(),
+            intersections: topology.all_intersections(),
+            harbours: layout.harbours(),
+            first_player,
+            colours: self.colours,
+            topology,
+            layout,
+        }
+    }
 }
 
 impl Island {
     /// The game of a resolved setup, or everything that is wrong with it.
-    ///
-    /// Rules: BASE-001, BASE-019, BASE-028, TWO-003.
     pub fn new(setup: &Setup) -> Result<Island, Vec<String>> {
-        let mut problems = setup.problems();
-        if setup.players == 2 && !setup.has(Module::TwoPlayer) {
-            problems.push("modules: two players need two_player (COMBO-004)".into());
+        let recipe = Recipe::new(setup);
+        let mut problems = recipe.as_ref().err().cloned().unwrap_or_default();
+        if setup.map.is_none() {
+            problems.push("map: the setup is not resolved; it has no map".into());
         }
         if setup.options.first_player == FirstPlayer::Random {
             problems.push("options.first_player: the setup is not resolved; name a seat".into());
         }
-        let topology = Arc::clone(&STANDARD);
-        let layout = match setup.map.as_ref().map(|map| Layout::new(&topology, map)) {
-            Some(Ok(layout)) => Some(layout),
-            Some(Err(mut found)) => {
-                problems.append(&mut found);
-                None
+        match recipe {
+            Ok(recipe) if problems.is_empty() => {
+                Ok(recipe.draw(&mut |_| unreachable!("nothing is left to chance")))
             }
-            None => {
-                problems.push("map: the setup is not resolved; it has no map".into());
-                None
-            }
-        };
-        let Some(layout) = layout.filter(|_| problems.is_empty()) else {
-            return Err(problems);
-        };
-        Ok(Island {
-            rules: Rules::new(setup),
-            land: topology.land(),
-            intersections: topology.intersections().collect(),
-            harbours: layout.harbours(),
-            colours: colours(setup),
-            setup: Arc::new(setup.clone()),
-            topology,
-            layout,
-        })
+            _ => Err(problems),
+        }
+    }
+
+    /// A game of a setup that may leave things to chance.
+    pub fn draw(setup: &Setup, draw: &mut impl Draw) -> Result<Island, Vec<String>> {
+        Recipe::new(setup).map(|recipe| recipe.draw(draw))
+    }
+
+    /// The resolved setup: [`Island::new`] makes the same game of it.
+    pub fn setup(&self) -> Setup {
+        let mut setup = (*self.agreed).clone();
+        setup.map = Some(self.layout.spelled(&self.topology));
+        setup.options.first_player = self.first_player;
+        setup
+    }
+
+    /// The options the players agreed on.
+    pub fn options(&self) -> &Options {
+        &self.agreed.options
     }
 
     /// The seats held by players.
@@ -113,7 +186,7 @@ impl Island {
     ///
     /// Rules: BASE-020, CK-R02, TWO-006.
     pub fn printed_start(&self) -> bool {
-        let options = &self.setup.options;
+        let options = self.options();
         options.setup == MapKind::Beginner
             && !options.founding_on_fixed_map
             && !self.rules.has(Module::TwoPlayer)
@@ -121,7 +194,7 @@ impl Island {
     }
     /// How the first player was chosen.
     pub fn first_player(&self) -> FirstPlayer {
-        self.setup.options.first_player
+        self.first_player
     }
 }
 

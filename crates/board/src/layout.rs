@@ -2,10 +2,11 @@
 
 use crate::data::BASE;
 use crate::hand::Card;
-use crate::places::{ByHex, Hex, HexSet, IntersectionSet, MAX_HEXES};
+use crate::places::{ByHex, Hex, HexSet, IntersectionSet, MAX_HEXES, Path};
 use crate::setup::{HarbourSetup, HexSetup, MapSetup};
 use crate::topology::Topology;
 use kernel::Id;
+use std::sync::LazyLock;
 
 /// The terrain of a hex.
 ///
@@ -48,13 +49,17 @@ impl Terrain {
     pub fn name(self) -> &'static str {
         Terrain::NAMES[self as usize]
     }
-    fn named(name: &str) -> Option<Terrain> {
+    pub(crate) fn named(name: &str) -> Option<Terrain> {
         Terrain::NAMES
             .iter()
             .position(|n| *n == name)
             .map(|i| Terrain::ALL[i])
     }
 }
+
+/// What each terrain yields.
+static YIELDS: LazyLock<[Option<Card>; 6]> =
+    LazyLock::new(|| Terrain::NAMES.map(|name| BASE.yield_of(name)));
 
 /// What lies where. The numbers are those at the start; the current ones are in the state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,6 +76,43 @@ pub struct Layout {
     pub special_harbours: [IntersectionSet; 5],
     /// Intersections with a 3:1 harbour.
     pub common_harbours: IntersectionSet,
+    harbour_list: HarbourList,
+}
+
+/// Harbours a map may have.
+const MAX_HARBOURS: usize = 12;
+
+/// A harbour: the path whose two ends it serves, and its resource; none for a 3:1 harbour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Harbour {
+    /// Where.
+    pub path: Path,
+    /// What it trades at 2:1; `None` for 3:1.
+    pub kind: Option<Card>,
+}
+
+/// The harbours of a map, in the order they were named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct HarbourList {
+    items: [Harbour; MAX_HARBOURS],
+    len: u8,
+}
+
+impl HarbourList {
+    const EMPTY: HarbourList = HarbourList {
+        items: [Harbour {
+            path: Path(0),
+            kind: None,
+        }; MAX_HARBOURS],
+        len: 0,
+    };
+
+    pub(crate) fn as_slice(&self) -> &[Harbour] {
+        &self.items[..usize::from(self.len)]
+    }
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [Harbour] {
+        &mut self.items[..usize::from(self.len)]
+    }
 }
 
 impl Layout {
@@ -86,6 +128,7 @@ impl Layout {
             desert: HexSet::EMPTY,
             special_harbours: [IntersectionSet::EMPTY; 5],
             common_harbours: IntersectionSet::EMPTY,
+            harbour_list: HarbourList::EMPTY,
         };
         let mut laid = HexSet::EMPTY;
         for entry in &map.hexes {
@@ -115,9 +158,9 @@ impl Layout {
         }
     }
 
-    fn lay(&mut self, hex: Hex, terrain: Terrain, number: u8) {
+    pub(crate) fn lay(&mut self, hex: Hex, terrain: Terrain, number: u8) {
         self.terrain[hex] = terrain;
-        self.yields[hex] = BASE.yield_of(terrain.name());
+        self.yields[hex] = YIELDS[terrain as usize];
         self.numbers[hex] = number;
         if terrain == Terrain::Desert {
             self.desert.insert(hex);
@@ -136,14 +179,68 @@ impl Layout {
                 entry.path
             ));
         }
-        match (entry.kind.as_str(), Card::named(&entry.kind)) {
-            ("3:1", _) => self.common_harbours |= ends,
-            (_, Some(card)) if Card::RESOURCES.has(card) => {
-                self.special_harbours[card.index()] |= ends;
-            }
+        let kind = match (entry.kind.as_str(), Card::named(&entry.kind)) {
+            ("3:1", _) => None,
+            (_, Some(card)) if Card::RESOURCES.has(card) => Some(card),
             _ => return Err(format!("'{}' is neither 3:1 nor a resource", entry.kind)),
+        };
+        if self.harbour_list.as_slice().len() == MAX_HARBOURS {
+            return Err(format!("more than {MAX_HARBOURS} harbours"));
         }
+        self.add_harbour(topology, Harbour { path, kind });
         Ok(())
+    }
+
+    fn add_harbour(&mut self, topology: &Topology, harbour: Harbour) {
+        let ends: IntersectionSet = topology.ends(harbour.path).into_iter().collect();
+        match harbour.kind {
+            Some(card) => self.special_harbours[card.index()] |= ends,
+            None => self.common_harbours |= ends,
+        }
+        let list = &mut self.harbour_list;
+        list.items[usize::from(list.len)] = harbour;
+        list.len += 1;
+    }
+
+    /// The harbours in the order they were named.
+    pub fn harbours_in_order(&self) -> &[Harbour] {
+        self.harbour_list.as_slice()
+    }
+    pub(crate) fn harbour_list(&self) -> HarbourList {
+        self.harbour_list
+    }
+
+    /// Replaces all harbours.
+    pub(crate) fn set_harbours(&mut self, topology: &Topology, harbours: &[Harbour]) {
+        self.special_harbours = [IntersectionSet::EMPTY; 5];
+        self.common_harbours = IntersectionSet::EMPTY;
+        self.harbour_list = HarbourList::EMPTY;
+        for &harbour in harbours {
+            self.add_harbour(topology, harbour);
+        }
+    }
+
+    /// The layout in words.
+    pub(crate) fn spelled(&self, topology: &Topology) -> MapSetup {
+        let number = |hex| Some(self.numbers[hex]).filter(|&n| n > 0);
+        MapSetup {
+            hexes: topology
+                .hexes()
+                .map(|hex| HexSetup {
+                    hex: topology.hex_name(hex).to_string(),
+                    terrain: self.terrain[hex].name().into(),
+                    number: number(hex),
+                })
+                .collect(),
+            harbours: self
+                .harbours_in_order()
+                .iter()
+                .map(|harbour| HarbourSetup {
+                    path: topology.path_name(harbour.path).to_string(),
+                    kind: harbour.kind.map_or("3:1", Card::name).into(),
+                })
+                .collect(),
+        }
     }
 
     /// All intersections with a harbour.

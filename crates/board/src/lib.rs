@@ -55,8 +55,8 @@ pub use action::{Action, Outcome};
 pub use derived::Derived;
 pub use event::Event;
 pub use hand::{Bundle, Card, CardSet, Counts, DevelopmentCard, DevelopmentCards, Dice};
-pub use island::Island;
-pub use layout::{Layout, Terrain};
+pub use island::{Island, Recipe};
+pub use layout::{Harbour, Layout, Terrain};
 pub use pending::{MAX_PENDING, Pending, PendingStack};
 pub use places::{
     ByHex, Hex, HexSet, Intersection, IntersectionSet, MAX_HEXES, MAX_INTERSECTIONS, MAX_PATHS,

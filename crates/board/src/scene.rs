@@ -1,5 +1,9 @@
 //! Situations for tests: a board set up by hand, and a table to play on.
 
+mod words;
+
+pub(crate) use words::{bank_trade, offer};
+
 use crate::action::{Action, Outcome};
 use crate::derived::Derived;
 use crate::event::Event;

@@ -2,6 +2,9 @@
 //!
 //! A topology depends on the outline of the island alone and is shared by all games on it.
 
+#[cfg(test)]
+mod tests;
+
 use crate::coordinates::{HexName, IntersectionName, PathName, Side};
 use crate::places::{
     Hex, HexSet, Intersection, IntersectionSet, MAX_HEXES, MAX_INTERSECTIONS, MAX_PATHS, Path,
@@ -23,6 +26,8 @@ pub struct Topology {
     paths_at: [PathSet; MAX_INTERSECTIONS],
     around: [IntersectionSet; MAX_INTERSECTIONS],
     hexes_at: [HexSet; MAX_INTERSECTIONS],
+    land: HexSet,
+    all_intersections: IntersectionSet,
     coast: IntersectionSet,
     coast_paths: PathSet,
     by_hex: BTreeMap<HexName, Hex>,
@@ -72,6 +77,8 @@ impl Topology {
             paths_at: [PathSet::EMPTY; MAX_INTERSECTIONS],
             around: [IntersectionSet::EMPTY; MAX_INTERSECTIONS],
             hexes_at: [HexSet::EMPTY; MAX_INTERSECTIONS],
+            land: (0..hexes.len()).map(Hex::at).collect(),
+            all_intersections: (0..intersections.len()).map(Intersection::at).collect(),
             coast: IntersectionSet::EMPTY,
             coast_paths: PathSet::EMPTY,
             hexes,
@@ -130,8 +137,14 @@ impl Topology {
         (0..self.hexes.len()).map(Hex::at)
     }
     /// All land hexes as a set.
+    #[inline]
     pub fn land(&self) -> HexSet {
-        self.hexes().collect()
+        self.land
+    }
+    /// All intersections as a set.
+    #[inline]
+    pub fn all_intersections(&self) -> IntersectionSet {
+        self.all_intersections
     }
     /// All intersections, north to south, west to east.
     pub fn intersections(&self) -> impl Iterator<Item = Intersection> + use<> {

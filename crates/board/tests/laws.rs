@@ -9,9 +9,10 @@ fn combinations() -> Vec<Setup> {
         Module::FriendlyRobber,
         Module::EventCards,
         Module::Harbourmaster,
+        Module::CitiesKnights,
     ];
     (2..=4)
-        .flat_map(|players| (0..8).map(move |bits| (players, bits)))
+        .flat_map(|players| (0..16).map(move |bits| (players, bits)))
         .map(|(players, bits)| {
             let chosen: Vec<_> = variants
                 .into_iter()

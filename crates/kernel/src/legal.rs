@@ -28,6 +28,7 @@ pub const MAX_FAMILIES: usize = 48;
 pub struct Legal<A> {
     families: [Family<A>; MAX_FAMILIES],
     ends: [u16; MAX_FAMILIES],
+    count: u16,
     len: u8,
     /// The seat may also make free-form offers, too many to enumerate; `check` judges each.
     pub offers: bool,
@@ -43,6 +44,7 @@ impl<A: Choice> Legal<A> {
         Legal {
             families: [blank; MAX_FAMILIES],
             ends: [0; MAX_FAMILIES],
+            count: 0,
             len: 0,
             offers: false,
         }
@@ -51,6 +53,7 @@ impl<A: Choice> Legal<A> {
     /// Back to nothing, for the next question.
     #[inline]
     pub fn clear(&mut self) {
+        self.count = 0;
         self.len = 0;
         self.offers = false;
     }
@@ -58,29 +61,31 @@ impl<A: Choice> Legal<A> {
     /// Adds an action without a choice.
     #[inline]
     pub fn add(&mut self, action: A) {
-        self.add_over(action, Bits::one(action.index()));
+        self.push(action, Bits::one(action.index()), 1);
     }
 
     /// Adds `form` with each member of `over` as its last parameter.
     #[inline]
     pub fn add_over(&mut self, form: A, over: Bits) {
         let n = over.len() as u16;
-        if n == 0 {
-            return;
+        if n > 0 {
+            self.push(form, over, n);
         }
+    }
+
+    #[inline]
+    fn push(&mut self, form: A, over: Bits, n: u16) {
         let at = usize::from(self.len);
+        self.count += n;
         self.families[at] = Family { form, over };
-        self.ends[at] = self.len() as u16 + n;
+        self.ends[at] = self.count;
         self.len += 1;
     }
 
     /// How many actions there are, offers left out.
     #[inline]
     pub fn len(&self) -> usize {
-        match self.len {
-            0 => 0,
-            n => usize::from(self.ends[usize::from(n) - 1]),
-        }
+        usize::from(self.count)
     }
 
     /// Nothing but offers, if even that.

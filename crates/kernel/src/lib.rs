@@ -25,7 +25,7 @@ pub use chance::{Chances, Draw, MAX_WEIGHTS};
 pub use coded::{Coded, Field, FieldForm, Form, Kind, NONE, Spelled, Values};
 pub use game::{Ending, Game, Node, Play, Silent, Sink, Viewer, play};
 pub use legal::{Choice, Family, Legal, MAX_FAMILIES};
-pub use player::{ByPlayer, MAX_PLAYERS, Player, PlayerSet, Seats};
+pub use player::{ByPlayer, MAX_PLAYERS, Player, PlayerSet};
 pub use set::{Bits, Id, Set};
 pub use stack::Stack;
 pub use violation::{Violation, ensure};

@@ -1,8 +1,9 @@
 //! Seats at the table.
 
+use crate::set::Members;
 use crate::{Bits, Field, Id, Kind, Set};
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Index, IndexMut, Not};
+use std::ops::{BitAnd, BitOr, Index, IndexMut};
 
 /// Seats a table may have; colours nobody plays count too.
 pub const MAX_PLAYERS: usize = 6;
@@ -11,8 +12,8 @@ pub const MAX_PLAYERS: usize = 6;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default)]
 pub struct Player(pub u8);
 
-/// A set of seats, in one byte because states keep many of them.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+/// A set of seats in one byte.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct PlayerSet(u8);
 
 impl Id for Player {
@@ -48,7 +49,7 @@ impl Player {
 
 impl PlayerSet {
     /// Nobody.
-    pub const EMPTY: PlayerSet = PlayerSet(0);
+    pub const EMPTY: Self = PlayerSet(0);
 
     /// The seats `0..n`.
     pub const fn first(n: usize) -> Self {
@@ -59,21 +60,21 @@ impl PlayerSet {
     pub const fn one(player: Player) -> Self {
         PlayerSet(1 << player.0)
     }
-    /// The set whose seat `i` is bit `i`.
+    /// The set whose bit `n` is seat `n`.
     pub const fn from_bits(bits: u8) -> Self {
         PlayerSet(bits)
     }
-    /// How many seats.
+    /// How many there are.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
-    /// No seat at all.
+    /// Nobody at all.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
-    /// Is this seat in it?
+    /// Is this seat among them?
     #[inline]
     pub const fn has(self, player: Player) -> bool {
         player.0 < 8 && self.0 >> player.0 & 1 == 1
@@ -88,25 +89,29 @@ impl PlayerSet {
     pub fn remove(&mut self, player: Player) {
         self.0 &= !(1 << player.0);
     }
-    /// The seats that are not in `other`.
+    /// These and one more.
+    #[inline]
+    pub const fn with(self, player: Player) -> Self {
+        PlayerSet(self.0 | 1 << player.0)
+    }
+    /// Those who are not in `other`.
     #[inline]
     pub const fn without(self, other: Self) -> Self {
         PlayerSet(self.0 & !other.0)
     }
-    /// The seats as plain numbers.
-    #[inline]
-    pub fn bits(self) -> Bits {
-        Set::from_words([u64::from(self.0), 0, 0])
-    }
     /// The lowest seat.
     #[inline]
     pub fn first_member(self) -> Option<Player> {
-        self.into_iter().next()
+        (self.0 != 0).then(|| Player(self.0.trailing_zeros() as u8))
     }
-    /// The seat that has `n` lower ones.
-    #[inline]
+    /// The seat that has `n` lower ones in the set.
     pub fn nth_member(self, n: usize) -> Option<Player> {
         self.into_iter().nth(n)
+    }
+    /// The same members as plain numbers.
+    #[inline]
+    pub const fn bits(self) -> Bits {
+        Bits::from_words([self.0 as u64, 0, 0])
     }
 }
 
@@ -122,61 +127,22 @@ impl BitOr for PlayerSet {
         PlayerSet(self.0 | other.0)
     }
 }
-impl BitAndAssign for PlayerSet {
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-impl BitOrAssign for PlayerSet {
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-impl Not for PlayerSet {
-    type Output = Self;
-    fn not(self) -> Self {
-        PlayerSet(!self.0)
-    }
-}
-
-impl fmt::Debug for PlayerSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
-}
-
-/// The seats of a set in ascending order.
-#[derive(Clone, Copy, Debug)]
-pub struct Seats(u8);
-
-impl Iterator for Seats {
-    type Item = Player;
-    #[inline]
-    fn next(&mut self) -> Option<Player> {
-        (self.0 != 0).then(|| {
-            let seat = self.0.trailing_zeros() as u8;
-            self.0 &= self.0 - 1;
-            Player(seat)
-        })
-    }
-}
 
 impl IntoIterator for PlayerSet {
     type Item = Player;
-    type IntoIter = Seats;
-    #[inline]
-    fn into_iter(self) -> Seats {
-        Seats(self.0)
+    type IntoIter = Members<Player, 1>;
+    fn into_iter(self) -> Self::IntoIter {
+        Set::<Player, 1>::from_words([u64::from(self.0)]).into_iter()
     }
 }
-
 impl FromIterator<Player> for PlayerSet {
     fn from_iter<I: IntoIterator<Item = Player>>(players: I) -> Self {
-        let mut set = PlayerSet::EMPTY;
-        for player in players {
-            set.insert(player);
-        }
-        set
+        players.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+impl fmt::Debug for PlayerSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
     }
 }
 

@@ -165,6 +165,14 @@ pub fn settlement_pieces(state: &State, player: Player) -> usize {
         .len()
 }
 
+/// City pieces of a player on the board, those lying on their side included.
+///
+/// Rules: BASE-101, CK-150.
+#[inline]
+pub fn city_pieces(state: &State, player: Player) -> usize {
+    state.cities[player].len() + tipped(state, player).len()
+}
+
 /// Can a free road be laid, or used for a repair?
 ///
 /// Rules: BASE-156, EVENT-024.

@@ -1,5 +1,8 @@
 //! Trade with the bank and between players.
 
+#[cfg(test)]
+mod tests;
+
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
@@ -149,6 +152,11 @@ pub fn refresh_rates(game: &Island, state: &mut State, player: Player) {
 ///
 /// Rules: BASE-053, BASE-056, BASE-080, BASE-090, BASE-098.
 fn check_open(game: &Island, state: &State) -> Result<(), Violation> {
+    let over = matches!(
+        state.pending.top(),
+        Some(crate::Pending::Base(base::Pending::Over { .. }))
+    );
+    ensure(!over, "BASE-193")?;
     ensure(
         matches!(
             state.pending.top(),
@@ -321,7 +329,8 @@ pub fn apply(state: &mut State, player: Player, action: Action, events: &mut imp
             if player == active {
                 offers.accepted = PlayerSet::EMPTY;
                 offers.declined = PlayerSet::EMPTY;
-                offers.made = offers.made.saturating_add(1);
+                // Below the number that stands for no limit.
+                offers.made = (offers.made + 1).min(u8::MAX - 1);
             }
             events.event(Event::Offered { player, give, want });
         }

@@ -29,6 +29,8 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
     let rule = match state.pending.top() {
         Some(Pending::Base(Over { .. })) | None => "BASE-193",
         Some(top) if !crate::engine::deciders(game, state, top).has(player) => "BASE-058",
+        // Others may speak in a turn, and nothing else.
+        Some(Pending::Base(Turn { player: who })) if who != player => "BASE-058",
         Some(Pending::Base(BeforeRoll { .. })) if cities && state.rolls > 0 => "COMBO-157",
         Some(Pending::Base(BeforeRoll { .. })) if cities => "CK-021",
         Some(Pending::Cities(_)) => "CK-162",
@@ -38,6 +40,18 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
         Some(_) => "BASE-055",
     };
     Violation::of(rule)
+}
+
+/// Is the active player in the middle of resolving a roll, a discard, a robber move or a card?
+///
+/// Rules: BASE-154.
+pub fn amid_effect(state: &State, player: Player) -> bool {
+    use base::Pending::{BeforeRoll, Over, Turn};
+    let between = matches!(
+        state.pending.top(),
+        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None
+    );
+    player == state.active && state.turn > 0 && !between
 }
 
 /// The turn of a player begins.

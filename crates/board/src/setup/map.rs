@@ -3,10 +3,14 @@
 //! Rules: BASE-021, BASE-022, BASE-030 to BASE-034.
 
 use super::{HarbourTypes, MapKind, Module, NumberPlacement, Options, Setup, pieces};
-use crate::coordinates::HexName;
+use crate::coordinates::{HexName, Side};
 use crate::data::{BASE, CITIES_KNIGHTS, HarbourData, HexData};
+use crate::island::standard_topology;
+use crate::layout::{Layout, Terrain};
+use crate::places::{Hex, HexSet};
 use kernel::Draw;
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 
 /// A hex of a map.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,107 +64,137 @@ impl From<&HarbourData> for HarbourSetup {
     }
 }
 
-/// Makes the map the options ask for.
-pub(super) fn make(setup: &Setup, draw: &mut impl Draw) -> MapSetup {
-    let options = &setup.options;
-    let mut map = match options.setup {
-        MapKind::Beginner if setup.has(Module::CitiesKnights) => first_cities(),
-        MapKind::Beginner => printed(),
-        MapKind::Pieces => pieces::make(options, draw),
-        MapKind::Variable => variable(options, draw),
-    };
-    let shuffled = options
-        .harbour_types
-        .map_or(options.setup == MapKind::Variable, |types| {
-            types == HarbourTypes::Shuffled
-        });
-    if shuffled {
-        let mut types: Vec<_> = map.harbours.iter().map(|h| h.kind.clone()).collect();
-        draw.shuffle(&mut types);
-        for (harbour, kind) in map.harbours.iter_mut().zip(types) {
-            harbour.kind = kind;
-        }
-    }
-    map
-}
-
 /// The printed first-game map.
 ///
 /// Rules: BASE-021, BASE-022.
-pub(super) fn printed() -> MapSetup {
-    let layout = &BASE.beginner_layout;
-    MapSetup {
-        hexes: layout.hexes.iter().map(Into::into).collect(),
-        harbours: layout.harbours.iter().map(Into::into).collect(),
-    }
-}
+static PRINTED: LazyLock<Layout> = LazyLock::new(|| {
+    let data = &BASE.beginner_layout;
+    let map = MapSetup {
+        hexes: data.hexes.iter().map(Into::into).collect(),
+        harbours: data.harbours.iter().map(Into::into).collect(),
+    };
+    Layout::new(standard_topology(), &map).expect("the printed map of the data file is sound")
+});
 
 /// The beginners' map of Cities & Knights.
 ///
 /// Rules: CK-011, CK-012, CK-R01, CK-R02.
-fn first_cities() -> MapSetup {
-    let layout = &CITIES_KNIGHTS.first_game_layout;
-    MapSetup {
-        hexes: layout.hexes.iter().map(Into::into).collect(),
-        harbours: layout.harbours.iter().map(Into::into).collect(),
+static FIRST_CITIES: LazyLock<Layout> = LazyLock::new(|| {
+    let data = &CITIES_KNIGHTS.first_game_layout;
+    let map = MapSetup {
+        hexes: data.hexes.iter().map(Into::into).collect(),
+        harbours: data.harbours.iter().map(Into::into).collect(),
+    };
+    Layout::new(standard_topology(), &map).expect("the first map of the data file is sound")
+});
+
+/// What lies in the box: hexes, tokens, and the order of laying them.
+struct Loose {
+    terrains: Vec<Terrain>,
+    tokens: Vec<u8>,
+    corners: Vec<Hex>,
+    rows: Vec<Hex>,
+    spirals: Vec<Vec<Hex>>,
+}
+
+static LOOSE: LazyLock<Loose> = LazyLock::new(|| {
+    let topology = standard_topology();
+    let hex = |name: &String| topology.hex(name).expect("a hex of the data file");
+    let corners = &BASE.hexes.corner_hexes;
+    Loose {
+        terrains: BASE
+            .terrains()
+            .into_iter()
+            .map(|name| Terrain::named(name).expect("a terrain of the data file"))
+            .collect(),
+        tokens: BASE.tokens(),
+        corners: corners.iter().map(hex).collect(),
+        rows: BASE.hexes.list.iter().map(hex).collect(),
+        spirals: corners
+            .iter()
+            .map(|start| spiral(start).iter().map(hex).collect())
+            .collect(),
     }
+});
+
+/// Makes the map the options ask for.
+pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
+    let options = &setup.options;
+    let mut layout = match options.setup {
+        MapKind::Beginner if setup.has(Module::CitiesKnights) => *FIRST_CITIES,
+        MapKind::Beginner => *PRINTED,
+        MapKind::Pieces => pieces::draw_layout(options, draw),
+        MapKind::Variable => variable(options, draw),
+    };
+    let by_default = options.setup == MapKind::Variable;
+    if options
+        .harbour_types
+        .map_or(by_default, |types| types == HarbourTypes::Shuffled)
+    {
+        let mut harbours = layout.harbour_list();
+        let list = harbours.as_mut_slice();
+        // Only the types move: swap them as a shuffle of the places would.
+        for last in (1..list.len()).rev() {
+            let other = draw.below(last as u32 + 1) as usize;
+            let kind = list[last].kind;
+            list[last].kind = list[other].kind;
+            list[other].kind = kind;
+        }
+        layout.set_harbours(standard_topology(), list);
+    }
+    layout
 }
 
 /// Loose hexes and tokens.
 ///
 /// Rules: BASE-031 to BASE-034.
-fn variable(options: &Options, draw: &mut impl Draw) -> MapSetup {
-    let mut terrains = BASE.terrains();
-    draw.shuffle(&mut terrains);
-    let mut hexes: Vec<HexSetup> = BASE
-        .hexes
-        .list
-        .iter()
-        .zip(terrains)
-        .map(|(hex, terrain)| HexSetup {
-            hex: hex.clone(),
-            terrain: terrain.into(),
-            number: None,
-        })
-        .collect();
+fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
+    let mut layout = *PRINTED;
+    let mut terrains = [Terrain::Desert; crate::places::MAX_HEXES];
+    let terrains = &mut terrains[..LOOSE.terrains.len()];
+    terrains.copy_from_slice(&LOOSE.terrains);
+    draw.shuffle(terrains);
+    layout.desert = HexSet::EMPTY;
+    for (&hex, &terrain) in LOOSE.rows.iter().zip(terrains.iter()) {
+        layout.lay(hex, terrain, 0);
+    }
     match options.number_placement {
         NumberPlacement::Spiral => {
-            let corners = &BASE.hexes.corner_hexes;
             let start = match &options.spiral_start {
-                Some(start) => start.clone(),
-                None => corners[draw.below(corners.len() as u32) as usize].clone(),
+                Some(start) => BASE
+                    .hexes
+                    .corner_hexes
+                    .iter()
+                    .position(|corner| corner == start)
+                    .unwrap_or(0),
+                None => draw.below(LOOSE.corners.len() as u32) as usize,
             };
-            lay(&mut hexes, &spiral(&start), &BASE.tokens());
+            lay_tokens(&mut layout, &LOOSE.spirals[start], &LOOSE.tokens);
         }
         NumberPlacement::Random => {
-            let order = BASE.hexes.list.clone();
-            let mut tokens = BASE.tokens();
+            let mut tokens = LOOSE.tokens.clone();
             loop {
                 draw.shuffle(&mut tokens);
-                lay(&mut hexes, &order, &tokens);
-                if !(options.no_adjacent_red.0 && has_adjacent_red(&hexes)) {
+                lay_tokens(&mut layout, &LOOSE.rows, &tokens);
+                if !(options.no_adjacent_red.0 && has_adjacent_red(&layout)) {
                     break;
                 }
             }
         }
     }
-    MapSetup {
-        hexes,
-        harbours: printed().harbours,
-    }
+    layout
 }
 
 /// Lays tokens on hexes in this order, skipping those without a yield.
-fn lay(hexes: &mut [HexSetup], order: &[String], tokens: &[u8]) {
+fn lay_tokens(layout: &mut Layout, order: &[Hex], tokens: &[u8]) {
     let mut tokens = tokens.iter();
-    for name in order {
-        let hex = hexes
-            .iter_mut()
-            .find(|h| h.hex == *name)
-            .expect("the order names hexes of the island");
-        hex.number = BASE
-            .yield_of(&hex.terrain)
-            .and_then(|_| tokens.next().copied());
+    for &hex in order {
+        let yields = layout.yields[hex].is_some();
+        layout.numbers[hex] = if yields {
+            tokens.next().copied().unwrap_or(0)
+        } else {
+            0
+        };
     }
 }
 
@@ -181,11 +215,7 @@ pub(super) fn spiral(start: &str) -> Vec<String> {
         .position(|hex| hex == start)
         .expect("the start is an outer hex");
     let mut order = counter(outer, from);
-    let touches = |a: HexName, b: HexName| {
-        crate::coordinates::Side::ALL
-            .iter()
-            .any(|&side| a.neighbour(side) == b)
-    };
+    let touches = |a: HexName, b: HexName| Side::ALL.iter().any(|&side| a.neighbour(side) == b);
     let (first, last) = (name(&order[0]), name(&order[outer.len() - 1]));
     let at = inner
         .iter()
@@ -198,18 +228,14 @@ pub(super) fn spiral(start: &str) -> Vec<String> {
 /// Do two red numbers lie side by side?
 ///
 /// Rules: BASE-033.
-pub(super) fn has_adjacent_red(hexes: &[HexSetup]) -> bool {
-    let red: Vec<HexName> = hexes
-        .iter()
-        .filter(|h| {
-            h.number
-                .is_some_and(|n| BASE.variable_setup.red_numbers.contains(&n))
-        })
-        .filter_map(|h| h.hex.parse().ok())
-        .collect();
-    red.iter().any(|a| {
-        crate::coordinates::Side::ALL
-            .iter()
-            .any(|&side| red.contains(&a.neighbour(side)))
-    })
+pub(super) fn has_adjacent_red(layout: &Layout) -> bool {
+    let topology = standard_topology();
+    let is_red = |&hex: &Hex| {
+        BASE.variable_setup
+            .red_numbers
+            .contains(&layout.numbers[hex])
+    };
+    let red: HexSet = topology.hexes().filter(is_red).collect();
+    red.into_iter()
+        .any(|hex| !(topology.neighbours(hex) & red).is_empty())
 }

@@ -4,7 +4,7 @@
 //! (the map, the first player), and [`crate::Island::new`] turns a resolved setup into a game or says
 //! everything that is wrong with it.
 
-mod map;
+pub(crate) mod map;
 mod pieces;
 #[cfg(test)]
 mod tests;
@@ -12,6 +12,7 @@ mod tests;
 pub use map::{HarbourSetup, HexSetup, MapSetup};
 pub use pieces::Assembly;
 
+use crate::Island;
 use kernel::Draw;
 use serde::{Deserialize, Serialize};
 
@@ -280,23 +281,19 @@ impl Setup {
     ///
     /// Rules: BASE-027, BASE-031 to BASE-034, BASE-039, COMBO-004.
     pub fn resolve(&self, draw: &mut impl Draw) -> Result<Setup, Vec<String>> {
+        Island::draw(self, draw).map(|island| island.setup())
+    }
+
+    /// The same setup with the module that two players need.
+    ///
+    /// Rules: COMBO-004.
+    pub(crate) fn completed(&self) -> Setup {
         let mut setup = self.clone();
         if setup.players == 2 && !setup.has(Module::TwoPlayer) {
             setup.modules.push(Module::TwoPlayer);
         }
         setup.modules.sort_unstable();
-        let problems = setup.problems();
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        if setup.map.is_none() {
-            setup.map = Some(map::make(&setup, draw));
-        }
-        if setup.options.first_player == FirstPlayer::Random {
-            setup.options.first_player =
-                FirstPlayer::Seat(draw.below(u32::from(setup.players)) as u8 + 1);
-        }
-        Ok(setup)
+        setup
     }
 
     /// Everything that is wrong with the wishes, the map apart.

@@ -6,6 +6,8 @@ use super::Options;
 use super::map::{HarbourSetup, HexSetup, MapSetup, has_adjacent_red};
 use crate::coordinates::{HexName, Side};
 use crate::data::BASE;
+use crate::island::standard_topology;
+use crate::layout::Layout;
 use kernel::Draw;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -154,14 +156,17 @@ pub(super) fn chosen_or_random<'de, D: serde::Deserializer<'de>>(
 }
 
 /// The map of the chosen assembly, or of a drawn one.
-pub(super) fn make(options: &Options, draw: &mut impl Draw) -> MapSetup {
+pub(super) fn draw_layout(options: &Options, draw: &mut impl Draw) -> Layout {
+    let layout = |assembly: &Assembly| {
+        Layout::new(standard_topology(), &assembly.map()).expect("every assembly is a sound map")
+    };
     if let Some(assembly) = &options.pieces {
-        return assembly.map();
+        return layout(assembly);
     }
     loop {
-        let map = Assembly::draw(draw).map();
-        if !(options.no_adjacent_red.0 && has_adjacent_red(&map.hexes)) {
-            return map;
+        let drawn = layout(&Assembly::draw(draw));
+        if !(options.no_adjacent_red.0 && has_adjacent_red(&drawn)) {
+            return drawn;
         }
     }
 }

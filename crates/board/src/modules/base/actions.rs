@@ -91,7 +91,17 @@ pub fn check(
     player: Player,
     action: Action,
 ) -> Result<(), Violation> {
-    let untimely = || turn::untimely(game, state, player);
+    let untimely = || match action {
+        Action::PlayKnight
+        | Action::PlayRoadBuilding
+        | Action::PlayYearOfPlenty
+        | Action::PlayMonopoly { .. }
+            if turn::amid_effect(state, player) =>
+        {
+            Violation::of("BASE-154")
+        }
+        _ => turn::untimely(game, state, player),
+    };
     let Some(AnyPending::Base(top)) = state.pending.top() else {
         return Err(untimely());
     };
@@ -109,7 +119,9 @@ pub fn check(
                 game.topology.has_path(at) && !state.derived.roads.has(at),
                 "BASE-006",
             )?;
-            ensure(game.topology.paths_at(from).has(at), "BASE-041")
+            let second = state.base.founded >= game.rules.players;
+            let rule = if second { "BASE-042" } else { "BASE-041" };
+            ensure(game.topology.paths_at(from).has(at), rule)
         }
         (Action::Settle { at }, Pending::Turn { player: who }) if ready(who) => {
             ensure(hand.covers(game.rules.settlement_cost), "BASE-100")?;

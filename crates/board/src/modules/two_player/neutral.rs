@@ -17,7 +17,7 @@ pub fn start(game: &Island, state: &mut State) {
         return;
     }
     let places = &TWO_PLAYER.neutral_settlements;
-    let pair = match game.setup.options.neutral_axis {
+    let pair = match game.options().neutral_axis {
         0 => &places.intersections,
         axis => &places.alternatives_by_symmetry[usize::from(axis) - 1],
     };

@@ -1,0 +1,228 @@
+//! What can be typed after `landnam`. The help texts are in `locales/`, keyed `help-COMMAND-ARGUMENT`.
+
+use crate::words::{Language, Words};
+use crate::{Done, run};
+use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// The whole command line.
+#[derive(Debug, Parser)]
+#[command(name = "landnam", version, disable_help_subcommand = true)]
+pub struct Cli {
+    #[arg(
+        long,
+        global = true,
+        env = "LANDNAM_LANG",
+        hide_env = true,
+        hide_possible_values = true
+    )]
+    pub(crate) lang: Option<Language>,
+    #[command(subcommand)]
+    pub(crate) command: Task,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Task {
+    Play(Play),
+    Referee,
+    Sim(Sim),
+    Replay {
+        file: PathBuf,
+    },
+    Verify {
+        file: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+    Rules(Rules),
+}
+
+/// What the table looks like.
+#[derive(Debug, Args)]
+pub(crate) struct Table {
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    #[arg(long)]
+    pub(crate) players: Option<u8>,
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) modules: Vec<String>,
+    #[arg(long)]
+    pub(crate) mode: Option<String>,
+    #[arg(long, value_name = "JSON")]
+    pub(crate) setup: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seat: u8,
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    #[arg(long)]
+    pub(crate) save: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Sim {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    #[arg(long, default_value_t = 100_000)]
+    pub(crate) cap: u32,
+    #[arg(long)]
+    pub(crate) actions: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Rules {
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long)]
+    pub(crate) missing: bool,
+    #[arg(long)]
+    pub(crate) all: bool,
+    #[arg(long)]
+    pub(crate) module: Option<String>,
+}
+
+/// Runs the program with these arguments, the first being its name.
+pub fn main(args: Vec<OsString>) -> Done {
+    let spoken = language(&args);
+    let words = Words::new(spoken);
+    let parsed = command(&words)
+        .try_get_matches_from(args)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    match parsed {
+        Ok(cli) => run(&cli, &words),
+        Err(error) => {
+            // A closed pipe is nothing to complain about.
+            let _ = error.print();
+            if error.use_stderr() {
+                Done::Usage
+            } else {
+                Done::Well
+            }
+        }
+    }
+}
+
+/// The language to speak: `--lang`, then `LANDNAM_LANG`, then what the system says.
+fn language(args: &[OsString]) -> Language {
+    let typed = args.windows(2).find_map(|pair| {
+        let (flag, value) = (pair[0].to_str()?, pair[1].to_str()?);
+        (flag == "--lang").then_some(value.to_owned())
+    });
+    let joined = args
+        .iter()
+        .find_map(|arg| arg.to_str()?.strip_prefix("--lang=").map(str::to_owned));
+    let system = ["LANDNAM_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .filter(|tag| !tag.is_empty());
+    [typed, joined]
+        .into_iter()
+        .flatten()
+        .chain(system)
+        .find_map(|tag| Language::of_tag(&tag))
+        .unwrap_or(Language::En)
+}
+
+/// The command line with its help in words.
+pub fn command(words: &Words) -> Command {
+    worded(Cli::command(), words, "help")
+        .after_help(words.say("help-exit-codes"))
+        .disable_version_flag(true)
+        .arg(
+            Arg::new("version")
+                .long("version")
+                .short('V')
+                .action(ArgAction::Version)
+                .help(words.say("help-version"))
+                .help_heading(words.say("help-heading-options")),
+        )
+}
+
+/// A command and everything below it, with help from the translation files.
+fn worded(command: Command, words: &Words, path: &str) -> Command {
+    let options = words.say("help-heading-options");
+    let usage = words.say("help-heading-usage");
+    let arg_help = |arg: Arg| {
+        // Options that several commands share are described once.
+        let own = format!("{path}-{}", arg.get_id());
+        let shared = format!("help-shared-{}", arg.get_id());
+        let key = if words.has(&own) { own } else { shared };
+        arg.help(words.say(&key)).help_heading(options.clone())
+    };
+    let below: Vec<String> = command
+        .get_subcommands()
+        .map(|sub| sub.get_name().to_owned())
+        .collect();
+    let mut command = command
+        .about(words.say(path))
+        .help_template(format!(
+            "{{about}}\n\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}"
+        ))
+        .subcommand_help_heading(words.say("help-heading-commands"))
+        .mut_args(arg_help)
+        .disable_help_flag(true)
+        .arg(
+            Arg::new("help")
+                .long("help")
+                .short('h')
+                .action(ArgAction::Help)
+                .help(words.say("help-help"))
+                .help_heading(words.say("help-heading-options")),
+        );
+    for name in below {
+        let path = format!("{path}-{name}");
+        command = command.mut_subcommand(name, |sub| worded(sub, words, &path));
+    }
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(command: &Command, path: &str, found: &mut Vec<(String, String)>) {
+        found.push((path.to_owned(), path.to_owned()));
+        for arg in command.get_arguments() {
+            let id = arg.get_id();
+            found.push((format!("{path}-{id}"), format!("help-shared-{id}")));
+        }
+        for sub in command.get_subcommands() {
+            keys(sub, &format!("{path}-{}", sub.get_name()), found);
+        }
+    }
+
+    #[test]
+    fn every_command_and_argument_has_help_in_every_language() {
+        let mut wanted = Vec::new();
+        keys(&Cli::command(), "help", &mut wanted);
+        for language in Language::ALL {
+            let words = Words::new(language);
+            for (own, shared) in &wanted {
+                assert!(words.has(own) || words.has(shared), "{language:?}: {own}");
+            }
+            command(&words).debug_assert();
+        }
+    }
+
+    #[test]
+    fn the_language_is_taken_from_the_arguments_first() {
+        let args = |text: &str| text.split(' ').map(OsString::from).collect::<Vec<_>>();
+        assert_eq!(language(&args("landnam sim --lang pl")), Language::Pl);
+        assert_eq!(language(&args("landnam --lang=pl sim")), Language::Pl);
+    }
+}

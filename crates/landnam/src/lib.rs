@@ -1,0 +1,23 @@
+//! The one program: play, simulate, referee, verify.
+//!
+//! Everything here is glue between people or programs and the crates below; the games come from one list
+//! ([`games`]) and nothing else knows which there are.
+
+#![forbid(unsafe_code)]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "clocks, files and the environment are kept from the rules, not from the program"
+)]
+
+pub mod cli;
+mod commands;
+pub mod coverage;
+mod entropy;
+pub mod games;
+pub mod referee;
+#[cfg_attr(not(test), allow(dead_code, reason = "used by the build script"))]
+mod scan;
+pub mod words;
+
+pub use commands::{Done, run};

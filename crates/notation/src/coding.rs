@@ -1,0 +1,169 @@
+//! Actions, outcomes, events and open decisions as JSON objects and as lines of text.
+//!
+//! `{"type":"road","at":"0,1,NW"}` and `road 0,1,NW` are the same action.
+
+use crate::{Problem, field};
+use kernel::{Choice, Coded, Form, Legal, Spelled};
+use serde_json::{Map, Value, json};
+
+/// A coded value as a JSON object.
+pub fn to_json<C: Coded>(game: &impl Spelled, coded: C) -> Value {
+    let (form, values) = coded.decompose();
+    let mut object = Map::new();
+    object.insert("type".to_owned(), json!(form.name));
+    for (field, &value) in form.fields.iter().zip(values.as_slice()) {
+        object.insert(
+            field.name.to_owned(),
+            field::to_json(game, field.kind, value),
+        );
+    }
+    Value::Object(object)
+}
+
+/// A coded value from a JSON object. Every field must be there, hidden ones as `null`, and none beside them.
+pub fn from_json<C: Coded>(game: &impl Spelled, value: &Value) -> Result<C, Problem> {
+    let object = value
+        .as_object()
+        .ok_or_else(|| Problem::new("", "must be an object with a `type`"))?;
+    let name = object
+        .get("type")
+        .and_then(Value::as_str)
+        .ok_or_else(|| Problem::new("type", "is missing or not a word"))?;
+    let form = form_named::<C>(name)?;
+    let known = |key: &str| key == "type" || form.fields.iter().any(|field| field.name == key);
+    if let Some(unknown) = object.keys().find(|key| !known(key)) {
+        return Err(Problem::new(
+            short(unknown),
+            format!("`{name}` has no such field"),
+        ));
+    }
+    let mut values = Vec::with_capacity(form.fields.len());
+    for field in form.fields {
+        let value = match object.get(field.name) {
+            Some(value) => value,
+            None if field.kind.optional => &Value::Null,
+            None => return Err(Problem::new(field.name, "is missing")),
+        };
+        values.push(
+            field::from_json(game, field.kind, value)
+                .map_err(|problem| problem.within(field.name))?,
+        );
+    }
+    composed(name, &values)
+}
+
+/// A coded value as a line of text.
+pub fn to_text<C: Coded>(game: &impl Spelled, coded: C) -> String {
+    let (form, values) = coded.decompose();
+    let mut line = quoted(form.name);
+    for (field, &value) in form.fields.iter().zip(values.as_slice()) {
+        line.push(' ');
+        line.push_str(&quoted(&field::to_text(game, field.kind, value)));
+    }
+    line
+}
+
+/// A coded value from a line of text.
+pub fn from_text<C: Coded>(game: &impl Spelled, line: &str) -> Result<C, Problem> {
+    let words = words(line)?;
+    let (name, rest) = words
+        .split_first()
+        .ok_or_else(|| Problem::new("", "an empty line is no action"))?;
+    let form = form_named::<C>(name)?;
+    if rest.len() != form.fields.len() {
+        let fields: Vec<&str> = form.fields.iter().map(|field| field.name).collect();
+        return Err(Problem::new(
+            name,
+            format!(
+                "is written `{}`",
+                [&[form.name], &fields[..]].concat().join(" ")
+            ),
+        ));
+    }
+    let mut values = Vec::with_capacity(rest.len());
+    for (field, word) in form.fields.iter().zip(rest) {
+        values.push(
+            field::from_text(game, field.kind, word)
+                .map_err(|problem| problem.within(field.name))?,
+        );
+    }
+    composed(name, &values)
+}
+
+/// What is legal, one object for each kind of action: the last field lists everything it may be.
+pub fn families<A: Choice + Coded>(game: &impl Spelled, legal: &Legal<A>) -> Value {
+    legal
+        .families()
+        .iter()
+        .map(|family| {
+            let mut object = to_json(game, family.form);
+            if let Some(last) = family.form.decompose().0.fields.last() {
+                object[last.name] = family
+                    .over
+                    .into_iter()
+                    .map(|index| to_json(game, family.form.with(index))[last.name].take())
+                    .collect();
+            }
+            object
+        })
+        .collect()
+}
+
+/// What is legal, action by action.
+pub fn list<A: Choice + Coded>(game: &impl Spelled, legal: &Legal<A>) -> Value {
+    legal.iter().map(|action| to_json(game, action)).collect()
+}
+
+fn form_named<C: Coded>(name: &str) -> Result<Form, Problem> {
+    C::forms()
+        .into_iter()
+        .find(|form| form.name == name)
+        .ok_or_else(|| {
+            let names: Vec<&str> = C::forms().iter().map(|form| form.name).collect();
+            Problem::new(
+                "type",
+                format!("`{}` is none of: {}", short(name), names.join(", ")),
+            )
+        })
+}
+
+fn composed<C: Coded>(name: &str, values: &[u128]) -> Result<C, Problem> {
+    C::compose(name, values)
+        .ok_or_else(|| Problem::new("", format!("a field of `{name}` is out of range")))
+}
+
+/// A word from outside, cut so that an error message stays readable.
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// A word as it stands in a line: in quotes when it is empty, has blanks or starts with a quote.
+fn quoted(word: &str) -> String {
+    let bare = !word.is_empty() && !word.starts_with('"') && !word.contains(char::is_whitespace);
+    if bare {
+        word.to_owned()
+    } else {
+        json!(word).to_string()
+    }
+}
+
+/// The words of a line; a word in quotes may have blanks.
+fn words(line: &str) -> Result<Vec<String>, Problem> {
+    let mut words = Vec::new();
+    let mut rest = line.trim();
+    while !rest.is_empty() {
+        if rest.starts_with('"') {
+            let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<String>();
+            match stream.next() {
+                Some(Ok(word)) => words.push(word),
+                _ => return Err(Problem::new("", "a quote is not closed")),
+            }
+            rest = rest[stream.byte_offset()..].trim_start();
+        } else {
+            let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+            words.push(rest[..end].to_owned());
+            rest = rest[end..].trim_start();
+        }
+    }
+    Ok(words)
+}

@@ -1,0 +1,31 @@
+//! Everything about a game in writing.
+//!
+//! A game that is [`Written`] gets text and JSON forms of its actions, events, setups, positions and replays,
+//! dice that can be checked afterwards ([`Dice`], [`verify()`]), and a seat behind [`Table`], the door
+//! through which referee, server and terminal run any game without knowing which.
+//!
+//! `{"type":"road","at":"0,1,NW"}` and `road 0,1,NW` are the same action; `docs/notation.md` describes all forms.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod coding;
+pub mod document;
+pub mod field;
+mod island;
+mod problem;
+mod proof;
+pub mod record;
+pub mod rules;
+pub mod schema;
+mod shelf;
+mod table;
+mod verify;
+mod written;
+
+pub use problem::{Problem, Problems, listed};
+pub use proof::{Dice, Draws, Seed};
+pub use shelf::{Boxed, Forms, Kind, Shelf};
+pub use table::{MAX_MOVES, Refusal, Seated, Table};
+pub use verify::{Fault, Report, verify};
+pub use written::Written;

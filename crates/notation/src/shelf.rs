@@ -1,0 +1,180 @@
+//! The games there are, each behind the same door.
+
+use crate::record::{Record, is_text, text_game};
+use crate::table::{Seated, Table};
+use crate::verify::{Fault, Report, start, verify};
+use crate::{Dice, Problem, Problems, Written, document};
+use kernel::{Coded, Form};
+use serde_json::Value;
+use std::marker::PhantomData;
+
+/// The names and fields of everything a game writes.
+#[derive(Clone, Debug)]
+pub struct Forms {
+    /// Actions and outcomes.
+    pub actions: Vec<Form>,
+    /// Events.
+    pub events: Vec<Form>,
+    /// Open decisions.
+    pub pendings: Vec<Form>,
+}
+
+/// A kind of game, ready to be set up.
+pub trait Kind: Sync {
+    /// Its name in files.
+    fn name(&self) -> &'static str;
+    /// Everything it can write.
+    fn forms(&self) -> Forms;
+    /// A new game from the options of a setup.
+    fn open(&self, options: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems>;
+    /// A game that goes on from a position document.
+    fn load(&self, document: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems>;
+    /// Checks a replay in either form.
+    fn verify(&self, replay: &str) -> Result<Report, Fault>;
+    /// Plays a replay move by move without trusting it; `look` sees the table after every move.
+    fn step_through(&self, replay: &str, look: &mut dyn FnMut(&dyn Table)) -> Result<(), Fault>;
+}
+
+/// The box of a game: nothing in it but its type.
+#[derive(Debug)]
+pub struct Boxed<G>(PhantomData<fn() -> G>);
+
+impl<G> Boxed<G> {
+    /// The box.
+    pub const fn new() -> Self {
+        Boxed(PhantomData)
+    }
+}
+
+impl<G> Default for Boxed<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Written> Kind for Boxed<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn forms(&self) -> Forms {
+        Forms {
+            actions: G::Action::forms(),
+            events: G::Event::forms(),
+            pendings: G::Pending::forms(),
+        }
+    }
+
+    fn open(&self, options: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems> {
+        let setup = document::typed(options).map_err(|p| vec![p.within("setup")])?;
+        Ok(Box::new(Seated::<G>::new(setup, dice)?))
+    }
+
+    fn load(&self, document: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems> {
+        let one = |problem: Problem| vec![problem];
+        let object = document::object(document).map_err(one)?;
+        document::only(object, &["version", "game", "setup", "position"]).map_err(one)?;
+        let setup: G::Setup = document::required(object, "setup")
+            .and_then(|value| document::typed(value).map_err(|p| p.within("setup")))
+            .map_err(one)?;
+        let position = document::required(object, "position")
+            .and_then(|value| document::typed(value).map_err(|p| p.within("position")))
+            .map_err(one)?;
+        let within = |all: Problems, field| -> Problems {
+            all.into_iter().map(|p| p.within(field)).collect()
+        };
+        // A position may be written with a setup that leaves things open: they are drawn like a new game's.
+        let setup = G::resolve(&setup, &mut dice.at(0)).map_err(|all| within(all, "setup"))?;
+        let game = G::found(&setup).map_err(|all| within(all, "setup"))?;
+        let state = game
+            .load(&position)
+            .map_err(|all| within(all, "position"))?;
+        Ok(Box::new(Seated::from_state(game, state, dice)))
+    }
+
+    fn verify(&self, replay: &str) -> Result<Report, Fault> {
+        let (game, record) = read::<G>(replay).map_err(Fault::Unreadable)?;
+        verify(&game, &record)
+    }
+
+    fn step_through(&self, replay: &str, look: &mut dyn FnMut(&dyn Table)) -> Result<(), Fault> {
+        let (game, record) = read::<G>(replay).map_err(Fault::Unreadable)?;
+        let state = start(&game, &record)?;
+        let mut table =
+            Seated::from_state(game, state, Dice::new(crate::Seed::new([0; 32]), vec![]));
+        for (number, made) in (1..).zip(&record.moves) {
+            table.follow(number, *made)?;
+            look(&table);
+        }
+        Ok(())
+    }
+}
+
+fn read<G: Written>(replay: &str) -> Result<(G, Record<G>), Problems> {
+    if is_text(replay) {
+        Record::from_text(replay)
+    } else {
+        Record::from_json(&document::parse(replay).map_err(|p| vec![p])?)
+    }
+}
+
+/// The games there are.
+#[derive(Clone, Copy)]
+pub struct Shelf(pub &'static [&'static dyn Kind]);
+
+impl std::fmt::Debug for Shelf {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.names()).finish()
+    }
+}
+
+impl Shelf {
+    /// Their names.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        self.0.iter().map(|kind| kind.name())
+    }
+
+    /// The game with this name.
+    pub fn find(self, name: &str) -> Result<&'static dyn Kind, Problem> {
+        let kind = self.0.iter().find(|kind| kind.name() == name);
+        kind.copied().ok_or_else(|| {
+            let names: Vec<&str> = self.names().collect();
+            let name: String = name.chars().take(40).collect();
+            Problem::new("game", format!("`{name}` is none of: {}", names.join(", ")))
+        })
+    }
+
+    /// A new game from a setup document; without a name it is the first game on the shelf.
+    pub fn open(self, setup: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems> {
+        let (name, options) = document::options(setup).map_err(|p| vec![p.within("setup")])?;
+        let name = name.as_deref().or_else(|| self.names().next());
+        self.find(name.unwrap_or_default())
+            .map_err(|p| vec![p.within("setup")])?
+            .open(&options, dice)
+    }
+
+    /// A game that goes on from a position document.
+    pub fn load(self, document: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems> {
+        let game = document::object(document)
+            .and_then(document::game)
+            .and_then(|name| self.find(name))
+            .map_err(|p| vec![p])?;
+        game.load(document, dice)
+    }
+
+    /// The game a replay is of.
+    pub fn of_replay(self, replay: &str) -> Result<&'static dyn Kind, Problem> {
+        if is_text(replay) {
+            return self.find(text_game(replay)?);
+        }
+        let document = document::parse(replay)?;
+        self.find(document::game(document::object(&document)?)?)
+    }
+
+    /// Checks a replay in either form.
+    pub fn verify(self, replay: &str) -> Result<Report, Fault> {
+        self.of_replay(replay)
+            .map_err(|problem| Fault::Unreadable(vec![problem]))?
+            .verify(replay)
+    }
+}

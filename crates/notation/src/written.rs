@@ -1,0 +1,51 @@
+//! What a game brings so that everything about it can be written down.
+
+use crate::Problems;
+use kernel::{Draw, Game};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A game whose setups and positions have a written form.
+///
+/// With its coded actions and events this is all that files, the referee and the server need to know of it.
+pub trait Written: Game<State: Send, Action: Send, Event: Send> + Send + 'static {
+    /// The game's name in files: `island`, `rivals`.
+    const NAME: &'static str;
+    /// What people ask for; [`Written::resolve`] makes every random choice in it explicit.
+    type Setup: Serialize + DeserializeOwned + Clone + Send + Sync;
+    /// A setup that was found sound, to make one table after the other from.
+    type Recipe: Send + Sync;
+    /// The complete state, readable and loadable.
+    type Position: Serialize + DeserializeOwned;
+
+    /// The setup with everything decided that was left to chance.
+    fn resolve(setup: &Self::Setup, draw: &mut impl Draw) -> Result<Self::Setup, Problems>;
+
+    /// The game of a resolved setup.
+    fn found(setup: &Self::Setup) -> Result<Self, Problems>;
+
+    /// Judges a setup once, so that many games can be made of it.
+    fn recipe(setup: &Self::Setup) -> Result<Self::Recipe, Problems>;
+
+    /// A game of the recipe; what was left to chance is drawn.
+    fn make(recipe: &Self::Recipe, draw: &mut impl Draw) -> Self;
+
+    /// The resolved setup this game was founded on.
+    fn setup(&self) -> Self::Setup;
+
+    /// The complete state in writing.
+    fn position(&self, state: &Self::State) -> Self::Position;
+
+    /// The state of a written position, or everything that is wrong with it.
+    fn load(&self, position: &Self::Position) -> Result<Self::State, Problems>;
+
+    /// What one viewer sees, in writing.
+    fn view_json(&self, view: &Self::View) -> Value;
+
+    /// The table drawn with letters, for terminals; `None` when the view's own text will do.
+    /// `word` gives the reader's word for one of the game's.
+    fn drawing(&self, _view: &Self::View, _word: &dyn Fn(&str) -> String) -> Option<String> {
+        None
+    }
+}
