@@ -1,6 +1,10 @@
 //! Games a second of random players: `cargo run --release --example speed`.
 
-#![allow(clippy::disallowed_types, reason = "an example may look at the clock")]
+#![allow(
+    clippy::disallowed_types,
+    clippy::cast_precision_loss,
+    reason = "an example may look at the clock and print a rounded number"
+)]
 
 use board::{Island, Module, Setup};
 use kernel::laws::{TestDraw, random_game};

@@ -255,7 +255,7 @@ impl Spelled for Island {
     fn spell(&self, kind: Kind, value: u128) -> String {
         let number = value as u8;
         match kind.name {
-            "player" => (number + 1).to_string(),
+            "player" | "level" => (number + 1).to_string(),
             "hex" => self.topology.hex_name(Hex(number)).to_string(),
             "intersection" => self
                 .topology
@@ -269,7 +269,6 @@ impl Spelled for Island {
             "discipline" => Discipline(number).name().into(),
             "event_face" => EventFace(number).name().into(),
             "die" => Die::showing(number + 1).pips().to_string(),
-            "level" => (number + 1).to_string(),
             "marks" => Marks::from_value(value).unwrap_or_default().to_string(),
             "dice" => {
                 let [first, second] = Dice(number).faces();

@@ -6,6 +6,10 @@ use crate::setup::{Edition, Limit, Module, Phases, Setup};
 
 /// The parameters of one game. A module changes numbers here before it changes any code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of the setup, independent of the others"
+)]
 pub struct Rules {
     /// Seats people or bots hold.
     pub players: u8,

@@ -3,7 +3,7 @@
 use crate::Island;
 use crate::action::{Action as AnyAction, Outcome};
 use crate::event::Event;
-use crate::hand::Card;
+use crate::hand::{Card, Counts};
 use crate::interplay::turn;
 use crate::modules::cities_knights::{self, Knight, Level, Marks};
 use crate::modules::{base, two_player};
@@ -371,7 +371,7 @@ pub fn chances(state: &State, top: Pending) -> Chances<AnyAction> {
     let form = Outcome::Stolen { card: Card(0) }.into();
     let hand = match top {
         Pending::ResourceTheft { victim, .. } => state.hands[victim].resources(),
-        _ => Default::default(),
+        _ => Counts::NONE,
     };
     Chances::weighted(form, hand.each().map(u16::from))
 }

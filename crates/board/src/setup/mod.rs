@@ -367,16 +367,6 @@ impl Setup {
                 ),
             );
         }
-        let cities = self.has(Module::CitiesKnights);
-        say(
-            options.advanced_battle && !cities,
-            "options.advanced_battle: only with cities_knights (CK-156)".into(),
-        );
-        say(
-            cities && options.phases == Phases::SeparatePhases,
-            "options.phases: with cities_knights trading and building are one phase (CK-081)"
-                .into(),
-        );
         let variable = options.setup == MapKind::Variable;
         say(
             !variable && options.number_placement == NumberPlacement::Random,
@@ -403,6 +393,23 @@ impl Setup {
                 format!("options.spiral_start: {start} is not a corner hex (BASE-032)"),
             );
         }
+        self.cities_problems(&mut problems);
         problems
+    }
+
+    /// What is wrong with the wishes for Cities & Knights.
+    ///
+    /// Rules: CK-081, CK-156.
+    fn cities_problems(&self, problems: &mut Vec<String>) {
+        let (options, cities) = (&self.options, self.has(Module::CitiesKnights));
+        if options.advanced_battle && !cities {
+            problems.push("options.advanced_battle: only with cities_knights (CK-156)".into());
+        }
+        if cities && options.phases == Phases::SeparatePhases {
+            problems.push(
+                "options.phases: with cities_knights trading and building are one phase (CK-081)"
+                    .into(),
+            );
+        }
     }
 }

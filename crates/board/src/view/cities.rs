@@ -4,7 +4,7 @@ use super::{View, pick};
 use crate::Island;
 use crate::hand::Counts;
 use crate::interplay::cities_two_player;
-use crate::modules::cities_knights::progress::deck::Returned;
+use crate::modules::cities_knights::progress::deck::{ProgressHand, Returned};
 use crate::modules::cities_knights::{Discipline, PROGRESS_KINDS, Pending, ProgressCard};
 use crate::pending::Pending as AnyPending;
 use crate::state::State;
@@ -56,7 +56,7 @@ impl View {
         for player in game.players() {
             self.progress_backs[player] = state.cities_knights.hands[player].backs();
             if !sees_progress(state, viewer, player) {
-                own.hands[player] = Default::default();
+                own.hands[player] = ProgressHand::default();
             }
         }
         for deck in Discipline::all() {

@@ -108,10 +108,10 @@ pub fn check(
     let hand = state.hands[player];
     let ready = |who: Player| who == player;
     match (action, top) {
-        (Action::Settle { at }, Pending::FoundSettlement { player: who }) if ready(who) => {
-            building::check_distance(game, state, at)
-        }
-        (Action::City { at }, Pending::FoundCity { player: who }) if ready(who) => {
+        (Action::Settle { at }, Pending::FoundSettlement { player: who })
+        | (Action::City { at }, Pending::FoundCity { player: who })
+            if ready(who) =>
+        {
             building::check_distance(game, state, at)
         }
         (Action::Road { at }, Pending::FoundRoad { player: who, from }) if ready(who) => {
@@ -153,22 +153,7 @@ pub fn check(
             Ok(())
         }
         (_, Pending::BeforeRoll { player: who } | Pending::Turn { player: who }) if ready(who) => {
-            match action {
-                Action::PlayKnight => {
-                    cards::check_play(game, state, player, DevelopmentCard::KNIGHT)
-                }
-                Action::PlayRoadBuilding => {
-                    cards::check_play(game, state, player, DevelopmentCard::ROAD_BUILDING)
-                }
-                Action::PlayYearOfPlenty => {
-                    cards::check_play(game, state, player, DevelopmentCard::YEAR_OF_PLENTY)
-                }
-                Action::PlayMonopoly { card } => {
-                    ensure(Card::RESOURCES.has(card), "BASE-158")?;
-                    cards::check_play(game, state, player, DevelopmentCard::MONOPOLY)
-                }
-                _ => Err(untimely()),
-            }
+            check_card(game, state, player, action)
         }
         (Action::Discard { card }, Pending::Discard { waiting }) => {
             ensure(waiting.has(player), "BASE-071")?;
@@ -206,6 +191,29 @@ pub fn check(
             },
         ) if ready(who) => ensure(optional, "BASE-156"),
         _ => Err(untimely()),
+    }
+}
+
+/// Judges the play of a development card.
+fn check_card(
+    game: &Island,
+    state: &State,
+    player: Player,
+    action: Action,
+) -> Result<(), Violation> {
+    match action {
+        Action::PlayKnight => cards::check_play(game, state, player, DevelopmentCard::KNIGHT),
+        Action::PlayRoadBuilding => {
+            cards::check_play(game, state, player, DevelopmentCard::ROAD_BUILDING)
+        }
+        Action::PlayYearOfPlenty => {
+            cards::check_play(game, state, player, DevelopmentCard::YEAR_OF_PLENTY)
+        }
+        Action::PlayMonopoly { card } => {
+            ensure(Card::RESOURCES.has(card), "BASE-158")?;
+            cards::check_play(game, state, player, DevelopmentCard::MONOPOLY)
+        }
+        _ => Err(turn::untimely(game, state, player)),
     }
 }
 

@@ -138,7 +138,6 @@ pub fn check(
     };
     let own = &state.cities_knights;
     match (action, top) {
-        (Action::DrawProgress | Action::DeclineDraw, Pending::DrawOrDecline { .. }) => Ok(()),
         (Action::PutUnder { card }, Pending::PutUnder { .. }) => {
             ensure(own.hands[player].has(card), "CK-033")
         }
@@ -220,7 +219,8 @@ pub fn check(
                 "CK-124",
             )
         }
-        (
+        (Action::DrawProgress | Action::DeclineDraw, Pending::DrawOrDecline { .. })
+        | (
             Action::Finish,
             Pending::Fighters { .. } | Pending::RebuildRoad { .. } | Pending::PlaceDeserter { .. },
         ) => Ok(()),

@@ -338,6 +338,7 @@ pub(super) fn retreats(
 /// Rules: CK-063, CK-069.
 pub(super) fn chase(state: &mut State, player: Player, from: Intersection) {
     spend(state, player, from);
+    state.offers.close();
     state.pending.push(Pending::SendRobber { player }.into());
 }
 

@@ -84,29 +84,8 @@ pub fn legal(
         return;
     }
     let own = &state.cities_knights;
-    let (here, card, hand) = (Intersection(0), Card(0), state.hands[player]);
-    let progress_card = ProgressCard(0);
+    let here = Intersection(0);
     let (form, over) = match top {
-        Pending::DrawOrDecline { .. } => {
-            legal.add(Action::DrawProgress.into());
-            (Action::DeclineDraw, Bits::one(0))
-        }
-        Pending::FifthCard { .. } => {
-            progress::legal(game, state, player, legal);
-            if !legal.is_empty() {
-                return;
-            }
-            let form = Action::PutUnder {
-                card: progress_card,
-            };
-            (form, own.hands[player].kinds().map(|card| card.0).collect())
-        }
-        Pending::PutUnder { .. } => {
-            let form = Action::PutUnder {
-                card: progress_card,
-            };
-            (form, own.hands[player].kinds().map(|card| card.0).collect())
-        }
         Pending::Fighters { .. } => {
             legal.add(Action::Finish.into());
             let ready = own.troops[player].knights().filter(|knight| {
@@ -118,17 +97,6 @@ pub fn legal(
         Pending::LoseCity { .. } => {
             let cities = improvements::ordinary_cities(state, player);
             (Action::LoseCity { at: here }, cities.bits())
-        }
-        Pending::ChooseDeck { .. } => {
-            let decks = Discipline::all().filter(|&deck| own.decks.size(deck) > 0);
-            let form = Action::ChooseDeck {
-                deck: Discipline::SCIENCE,
-            };
-            (form, decks.map(|deck| deck.0).collect())
-        }
-        Pending::Aqueduct { .. } => {
-            let there = state.bank.resources().kinds();
-            (Action::TakeWater { card }, there.bits())
         }
         Pending::PlaceMetropolis { .. } => {
             let cities = improvements::ordinary_cities(state, player);
@@ -158,6 +126,66 @@ pub fn legal(
             let places = progress::rebuild_places(game, state, player, removed);
             (Action::RebuildRoad { at: Path(0) }, places.bits())
         }
+        Pending::GiveUpKnight { colour, .. } => {
+            let places = progress::give_up_places(game, state, colour);
+            (Action::GiveUpKnight { at: here }, places.bits())
+        }
+        Pending::PlaceDeserter { level: lost, .. } => {
+            legal.add(Action::Finish.into());
+            let places = knights::recruiting_places(game, state, player).bits();
+            for level in progress::deserter_levels(state, player, lost) {
+                legal.add_over(Action::PlaceDeserter { level, at: here }.into(), places);
+            }
+            return;
+        }
+        _ => return legal_cards(game, state, player, top, legal),
+    };
+    legal.add_over(form.into(), over);
+}
+
+/// Adds everything a player may do about a decision over cards.
+fn legal_cards(
+    game: &Island,
+    state: &State,
+    player: Player,
+    top: Pending,
+    legal: &mut Legal<AnyAction>,
+) {
+    let own = &state.cities_knights;
+    let (card, hand) = (Card(0), state.hands[player]);
+    let progress_card = ProgressCard(0);
+    let (form, over) = match top {
+        Pending::DrawOrDecline { .. } => {
+            legal.add(Action::DrawProgress.into());
+            (Action::DeclineDraw, Bits::one(0))
+        }
+        Pending::FifthCard { .. } => {
+            progress::legal(game, state, player, legal);
+            if !legal.is_empty() {
+                return;
+            }
+            let form = Action::PutUnder {
+                card: progress_card,
+            };
+            (form, own.hands[player].kinds().map(|card| card.0).collect())
+        }
+        Pending::PutUnder { .. } => {
+            let form = Action::PutUnder {
+                card: progress_card,
+            };
+            (form, own.hands[player].kinds().map(|card| card.0).collect())
+        }
+        Pending::ChooseDeck { .. } => {
+            let decks = Discipline::all().filter(|&deck| own.decks.size(deck) > 0);
+            let form = Action::ChooseDeck {
+                deck: Discipline::SCIENCE,
+            };
+            (form, decks.map(|deck| deck.0).collect())
+        }
+        Pending::Aqueduct { .. } => {
+            let there = state.bank.resources().kinds();
+            (Action::TakeWater { card }, there.bits())
+        }
         Pending::HarborAnswer { .. } => {
             let commodities = hand.commodities();
             if commodities.is_none() {
@@ -175,18 +203,6 @@ pub fn legal(
                 card: progress_card,
             };
             (form, own.hands[from].kinds().map(|card| card.0).collect())
-        }
-        Pending::GiveUpKnight { colour, .. } => {
-            let places = progress::give_up_places(game, state, colour);
-            (Action::GiveUpKnight { at: here }, places.bits())
-        }
-        Pending::PlaceDeserter { level: lost, .. } => {
-            legal.add(Action::Finish.into());
-            let places = knights::recruiting_places(game, state, player).bits();
-            for level in progress::deserter_levels(state, player, lost) {
-                legal.add_over(Action::PlaceDeserter { level, at: here }.into(), places);
-            }
-            return;
         }
         _ => return,
     };
