@@ -185,13 +185,12 @@ fn table(game: &Island, state: &State, faults: &mut Vec<String>) {
     if state.pending.as_slice().is_empty() {
         faults.push("pending: nothing is open (BASE-058)".into());
     }
-    for maker in state.offers.makers {
-        if !game.is_player(maker)
-            || !state.hands[maker].covers(state.offers.open[maker].give.cards())
-        {
+    for speaker in state.offers.makers | state.offers.accepted {
+        let shown = state.offers.shown(speaker, state.active);
+        if !game.is_player(speaker) || !state.hands[speaker].covers(shown) {
             faults.push(format!(
                 "offers: seat {} cannot pay its offer (BASE-088)",
-                seat(maker)
+                seat(speaker)
             ));
         }
     }
@@ -232,6 +231,29 @@ fn neutral(game: &Island, state: &State, faults: &mut Vec<String>) {
             "markers: {markers} of {} (TWO-002)",
             game.rules.marker_supply
         ));
+    }
+    for player in game.players() {
+        let held = state.two_player.markers[player];
+        if held > game.rules.marker_limit {
+            faults.push(format!(
+                "markers: seat {} holds {held} of at most {} (TWO-045)",
+                seat(player),
+                game.rules.marker_limit
+            ));
+        }
+    }
+    if let Some(holder) = state.harbourmaster.holder {
+        let points = harbourmaster::points(game, state, holder);
+        let beaten = |other| harbourmaster::points(game, state, other) > points;
+        if !game.is_player(holder)
+            || points < game.rules.harbourmaster_minimum
+            || game.players().any(beaten)
+        {
+            faults.push(format!(
+                "harbourmaster: seat {} has not the harbour points for it (HARBOR-003)",
+                seat(holder)
+            ));
+        }
     }
     if game.rules.has(Module::EventCards) {
         let left: u32 = state.event_cards.left.iter().map(|&n| u32::from(n)).sum();

@@ -13,7 +13,7 @@ use crate::modules::{base, cities_knights};
 use crate::pending::Pending;
 use crate::setup::Module;
 use crate::state::State;
-use kernel::{ByPlayer, Draw, Player, Viewer};
+use kernel::{ByPlayer, Draw, Player, PlayerSet, Viewer};
 
 /// What a viewer sees: the open part of the state, and how many hidden cards lie where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,25 +106,28 @@ impl View {
         state
     }
 
-    /// Deals the cards nobody can place to the hands they may be in.
+    /// Deals the cards nobody can place to the hands they may be in; what was offered is known to be there.
+    ///
+    /// Rules: BASE-088.
     fn deal_hands(&self, game: &Island, state: &mut State, draw: &mut impl Draw) {
         let known = game.players().fold(state.bank, |sum, player| {
             sum.plus(state.hands[player])
                 .plus(state.base.set_aside[player])
         });
         let mut pool = game.rules.bank.minus(known);
-        let seen = |state: &State, player| cities::sees_hand(state, self.viewer, player);
-        for player in game.players() {
-            if seen(state, player) {
-                continue;
-            }
-            // What is known about the kinds comes first: dealt later, the cards might be gone.
+        let viewer = self.viewer;
+        let unseen: PlayerSet = game
+            .players()
+            .filter(|&player| !cities::sees_hand(state, viewer, player))
+            .collect();
+        // What is known comes first: dealt later, the cards might be gone.
+        for player in unseen {
+            let shown = state.offers.shown(player, state.active);
+            state.hands[player] = shown;
+            pool = pool.minus(shown);
             self.deal_sorted(state, player, &mut pool, draw);
         }
-        for player in game.players() {
-            if seen(state, player) {
-                continue;
-            }
+        for player in unseen {
             for _ in state.hands[player].total()..u32::from(self.hand_sizes[player]) {
                 let card = pick(pool, draw);
                 pool.remove(card, 1);

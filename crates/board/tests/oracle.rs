@@ -1,181 +1,372 @@
-//! The oracle: what is listed as legal is exactly what passes `check`, among everything that can be written.
+//! The slow, obvious way: what is legal is every codable action that passes `check`, and placement, trade and Longest
+//! Road are worked out again from the rule text with names instead of sets.
 
-use board::{Action, Island, Module, Options, Setup};
-use kernel::laws::TestDraw;
-use kernel::{Choice, Coded, Draw, Game, Legal, Node, Player, Silent};
-use std::collections::BTreeMap;
+mod table;
 
-/// Every action that can be written, offers of cards apart: they cannot be listed.
-fn everything() -> Vec<Action> {
-    let mut all = Vec::new();
-    for form in Action::forms() {
-        if form.fields.iter().any(|field| field.kind.size == 0) {
-            continue;
+use board::interplay::{building, trade};
+use board::modules::base;
+use board::modules::cities_knights::{self, Marks};
+use board::{Action, Bundle, Card, Island, Module, Pending, State};
+use kernel::{Game, Player};
+use std::collections::{BTreeMap, BTreeSet};
+use table::{bundles, codable, combinations, effort, island, named, stride, walk};
+
+/// Compares the list of legal actions of every seat with all codable actions.
+fn compare(game: &Island, state: &State, actions: &[Action]) {
+    for seat in (0..6).map(Player) {
+        let legal = game.legal(state, seat);
+        let mut passing = 0;
+        for &action in actions {
+            let verdict = game.check(state, seat, action);
+            assert_eq!(
+                verdict.is_ok(),
+                legal.has(action),
+                "{action:?} of {seat:?} at {:?}: {verdict:?}",
+                game.pending(state)
+            );
+            passing += usize::from(verdict.is_ok());
         }
-        let mut rows: Vec<Vec<u128>> = vec![Vec::new()];
-        for field in form.fields {
-            let values =
-                (0..u128::from(field.kind.size)).chain(field.kind.optional.then_some(kernel::NONE));
-            rows = rows
-                .iter()
-                .flat_map(|row| {
-                    values.clone().map(move |value| {
-                        let mut longer = row.clone();
-                        longer.push(value);
-                        longer
-                    })
-                })
-                .collect();
-        }
-        all.extend(
-            rows.iter()
-                .filter_map(|row| Action::compose(form.name, row)),
+        assert_eq!(
+            legal.len(),
+            passing,
+            "nothing is listed twice or cannot be written"
         );
     }
-    all
 }
 
-/// Checks one state for every seat and for a seat nobody has.
-fn check_state(island: &Island, state: &board::State, all: &[Action], legal: &mut Legal<Action>) {
-    for seat in (0..=island.rules.players).map(Player) {
-        legal.clear();
-        island.legal_into(state, seat, legal);
-        for action in legal.iter() {
-            assert_eq!(
-                island.check(state, seat, action),
-                Ok(()),
-                "{action:?} of {seat:?} is listed at {:?}",
-                island.pending(state)
-            );
-        }
-        let passing = all
-            .iter()
-            .filter(|action| island.check(state, seat, **action).is_ok());
-        if passing.clone().count() != legal.len() {
-            let unlisted: Vec<_> = passing.filter(|action| !legal.has(**action)).collect();
-            panic!(
-                "{seat:?} at {:?}: not listed {unlisted:?}",
-                island.pending(state)
-            );
-        }
-    }
-}
-
-/// Plays random games and checks some states of every kind of open decision; returns how many of each.
-fn check_games(setup: &Setup, games: u64, each: u32) -> BTreeMap<&'static str, u32> {
-    let all = everything();
-    let mut seen: BTreeMap<&'static str, u32> = BTreeMap::new();
-    let mut legal = Legal::none(Island::filler());
-    for seed in 0..games {
-        let mut draw = TestDraw(seed * 7_368_787 + 11);
-        let island = Island::draw(setup, &mut draw).expect("a sound setup");
-        let mut state = island.start();
-        for _ in 0..6_000 {
-            let Some(pending) = island.pending(&state) else {
-                break;
-            };
-            let (form, _) = pending.decompose();
-            let count = seen.entry(form.name).or_default();
-            // A turn looks different every time: look at many of them, early and late.
-            let wanted = if form.name == "turn" { 6 * each } else { each };
-            if *count < wanted && (form.name != "turn" || draw.below(40) == 0) {
-                *count += 1;
-                check_state(&island, &state, &all, &mut legal);
-            }
-            let (actor, action) = match island.node(&state) {
-                Node::Over(_) => break,
-                Node::Chance => (None, island.chances(&state).draw(&mut draw)),
-                Node::Decide { must, .. } => {
-                    let seat = must
-                        .nth_member(draw.below(must.len() as u32) as usize)
-                        .expect("somebody decides");
-                    legal.clear();
-                    island.legal_into(&state, seat, &mut legal);
-                    let n = draw.below(legal.len() as u32) as usize;
-                    (Some(seat), legal.nth(n))
+/// Rules: BASE-058, BASE-016.
+#[test]
+fn legal_is_every_codable_action_that_passes_check() {
+    let actions = codable();
+    assert!(actions.len() > 2000);
+    for setup in combinations()
+        .into_iter()
+        .chain(named().into_iter().map(|(_, setup)| setup))
+    {
+        for seed in 0..effort(1) {
+            let game = island(&setup, seed + 11);
+            let end = walk(&game, seed, 3000, |n, state, _| {
+                if n % stride(&setup, 23) == 0 || n < 20 {
+                    compare(&game, state, &actions);
                 }
-            };
-            assert_eq!(
-                action.with(action.index()),
-                action,
-                "an action keeps its index"
-            );
-            island.apply(&mut state, actor, action, &mut Silent);
+            });
+            compare(&game, &end, &actions);
         }
     }
-    seen
 }
 
-/// Rules: CK-023, CK-159, CK-162.
+/// May the seat offer `give` for `want`, straight from the text of BASE-080 to BASE-089?
+fn may_offer(game: &Island, state: &State, seat: Player, give: Bundle, want: Bundle) -> bool {
+    let in_turn = matches!(
+        state.pending.top(),
+        Some(Pending::Base(base::Pending::Turn { .. }))
+    );
+    let trade_phase = !(game.rules.separate_phases && state.base.bought);
+    let list = |bundle: Bundle| {
+        let counts = bundle.cards();
+        Card::all()
+            .flat_map(|card| std::iter::repeat_n(card.name(), counts.get(card).into()))
+            .collect::<Vec<_>>()
+    };
+    let (give, want) = (list(give), list(want));
+    let no_gift = !give.is_empty() && !want.is_empty();
+    let different = give.iter().all(|card| !want.contains(card));
+    let mut kinds = vec!["lumber", "brick", "wool", "grain", "ore"];
+    if game.rules.has(Module::CitiesKnights) {
+        kinds.extend(["paper", "cloth", "coin"]);
+    }
+    let only_resources = give.iter().chain(&want).all(|card| kinds.contains(card));
+    let held = give.iter().all(|card| {
+        let kind = Card::named(card).expect("a kind");
+        usize::from(state.hands[seat].get(kind))
+            >= give.iter().filter(|other| *other == card).count()
+    });
+    let capped = seat == state.active && game.rules.offers_per_turn <= state.offers.made;
+    in_turn && trade_phase && no_gift && different && only_resources && held && !capped
+}
+
+/// Rules: BASE-080, BASE-082, BASE-083, BASE-084, BASE-088, BASE-089.
 #[test]
-fn cities_and_knights_lists_exactly_what_passes() {
-    let seen = check_games(&Setup::new(4, &[Module::CitiesKnights]), 60, 25);
-    for name in [
-        "found_city",
-        "event_die",
-        "pip_dice",
-        "draw_progress",
-        "draw_or_decline",
-        "fifth_card",
-        "put_under",
-        "lose_city",
-        "choose_deck",
-        "aqueduct",
-        "send_robber",
-        "retreat",
-        "free_training",
-        "swap_number",
-        "rebuild_road",
-        "harbor_answer",
-        "wedding",
-        "take_seen",
-        "take_progress",
-        "give_up_knight",
-        "place_deserter",
-        "discard",
-        "move_robber",
-    ] {
-        assert!(seen.contains_key(name), "{name} was never open: {seen:?}");
+fn offers_agree_with_the_text_of_the_rules() {
+    let bundles = bundles(2);
+    for (_, setup) in named() {
+        let game = island(&setup, 3);
+        let mut seen = 0;
+        walk(&game, 5, 900, |n, state, _| {
+            if n % 29 != 0 {
+                return;
+            }
+            for seat in game.players() {
+                let mut any = false;
+                for &give in &bundles {
+                    for &want in &bundles {
+                        let offer = trade::Action::Offer { give, want };
+                        let verdict = game.check(state, seat, offer.into());
+                        assert_eq!(
+                            verdict.is_ok(),
+                            may_offer(&game, state, seat, give, want),
+                            "{offer:?} of {seat:?}: {verdict:?}"
+                        );
+                        any |= verdict.is_ok();
+                    }
+                }
+                assert_eq!(
+                    game.legal(state, seat).offers,
+                    any,
+                    "offers are announced when there are any"
+                );
+                seen += usize::from(any);
+            }
+        });
+        assert!(seen > 0);
     }
 }
 
-#[test]
-fn cities_and_knights_for_two_lists_exactly_what_passes() {
-    let seen = check_games(&Setup::new(2, &[Module::CitiesKnights]), 40, 20);
-    for name in [
-        "neutral_knight",
-        "neutral_training",
-        "give_resources",
-        "resource_theft",
-        "give_cards",
-        "neutral_road",
-    ] {
-        assert!(seen.contains_key(name), "{name} was never open: {seen:?}");
+/// The board by names: which intersections a path joins, as the data file lists them.
+struct Names {
+    ends: BTreeMap<String, [String; 2]>,
+}
+
+impl Names {
+    fn new() -> Names {
+        let text = include_str!("../../../rules/data/base-board.json");
+        let data: serde_json::Value = serde_json::from_str(text).expect("JSON");
+        let word = |value: &serde_json::Value| value.as_str().expect("a name").to_string();
+        let paths = data["paths"]["all"].as_array().expect("a list").iter();
+        Names {
+            ends: paths
+                .map(|entry| (word(&entry[0]), [word(&entry[1][0]), word(&entry[1][1])]))
+                .collect(),
+        }
+    }
+    fn paths_at<'a>(&'a self, at: &'a str) -> impl Iterator<Item = &'a String> {
+        self.ends
+            .iter()
+            .filter(move |(_, ends)| ends.iter().any(|end| end == at))
+            .map(|(path, _)| path)
+    }
+    fn other_end(&self, path: &str, at: &str) -> &str {
+        let [a, b] = &self.ends[path];
+        if a == at { b } else { a }
     }
 }
 
-#[test]
-fn combinations_list_exactly_what_passes() {
-    let all = [
-        Module::CitiesKnights,
-        Module::EventCards,
-        Module::FriendlyRobber,
-        Module::Harbourmaster,
-    ];
-    for players in 2..=4 {
-        let setup = Setup {
-            options: Options {
-                advanced_battle: true,
-                ..Options::default()
-            },
-            ..Setup::new(players, &all)
+/// The pieces by names.
+struct Pieces {
+    roads: BTreeMap<String, Player>,
+    buildings: BTreeMap<String, Player>,
+    knights: BTreeMap<String, Player>,
+}
+
+impl Pieces {
+    fn of(game: &Island, state: &State) -> Pieces {
+        let mut pieces = Pieces {
+            roads: BTreeMap::new(),
+            buildings: BTreeMap::new(),
+            knights: BTreeMap::new(),
         };
-        check_games(&setup, 12, 10);
+        for player in game.colours() {
+            for road in state.roads[player] {
+                pieces
+                    .roads
+                    .insert(game.topology.path_name(road).to_string(), player);
+            }
+            for at in state.buildings(player) {
+                pieces
+                    .buildings
+                    .insert(game.topology.intersection_name(at).to_string(), player);
+            }
+            for knight in state.cities_knights.troops[player].knights() {
+                let at = game.topology.intersection_name(knight.at);
+                pieces.knights.insert(at.to_string(), player);
+            }
+        }
+        pieces
+    }
+    /// BASE-110, BASE-171, CK-051, CK-070: a building or a knight of another colour stands there.
+    fn foreign(&self, at: &str, player: Player) -> bool {
+        let others = |pieces: &BTreeMap<String, Player>| {
+            pieces.get(at).is_some_and(|&owner| owner != player)
+        };
+        others(&self.buildings) || others(&self.knights)
+    }
+    /// BASE-110: a free path that touches an own building, or an own road at an intersection no opponent holds.
+    fn may_lay(&self, names: &Names, path: &str, player: Player) -> bool {
+        !self.roads.contains_key(path)
+            && names.ends[path].iter().any(|end| {
+                let own_building = self.buildings.get(end) == Some(&player);
+                let own_road = names
+                    .paths_at(end)
+                    .any(|near| self.roads.get(near) == Some(&player));
+                own_building || own_road && !self.foreign(end, player)
+            })
+    }
+    /// CK-064: intersections a knight gets to over own roads, not through foreign pieces.
+    fn reach(&self, names: &Names, from: &str, player: Player) -> BTreeSet<String> {
+        let mut reached = BTreeSet::from([from.to_string()]);
+        loop {
+            let mut grown = reached.clone();
+            for at in reached
+                .iter()
+                .filter(|at| *at == from || !self.foreign(at, player))
+            {
+                for path in names.paths_at(at) {
+                    if self.roads.get(path) == Some(&player) {
+                        grown.insert(names.other_end(path, at).to_string());
+                    }
+                }
+            }
+            if grown == reached {
+                reached.remove(from);
+                return reached;
+            }
+            reached = grown;
+        }
+    }
+    /// BASE-120, BASE-121: a free intersection with an own road and no building one path away.
+    fn may_settle(&self, names: &Names, at: &str, player: Player) -> bool {
+        !self.buildings.contains_key(at)
+            && names
+                .paths_at(at)
+                .any(|path| self.roads.get(path) == Some(&player))
+            && names
+                .paths_at(at)
+                .all(|path| !self.buildings.contains_key(names.other_end(path, at)))
+    }
+    /// BASE-176: the longest walk from `at` over own roads not used yet; it does not leave a foreign building.
+    fn walk(&self, names: &Names, at: &str, player: Player, used: &mut BTreeSet<String>) -> u8 {
+        if self.foreign(at, player) && !used.is_empty() {
+            return 0;
+        }
+        let mut best = 0;
+        let roads: Vec<_> = names
+            .paths_at(at)
+            .filter(|path| self.roads.get(*path) == Some(&player))
+            .collect();
+        for road in roads {
+            if used.insert(road.clone()) {
+                best = best.max(1 + self.walk(names, names.other_end(road, at), player, used));
+                used.remove(road);
+            }
+        }
+        best
+    }
+    fn longest(&self, names: &Names, player: Player) -> u8 {
+        let own = self.roads.iter().filter(|(_, owner)| **owner == player);
+        let starts: BTreeSet<_> = own.flat_map(|(path, _)| names.ends[path].clone()).collect();
+        let lengths = starts
+            .iter()
+            .map(|at| self.walk(names, at, player, &mut BTreeSet::new()));
+        lengths.max().unwrap_or(0)
     }
 }
 
+fn waits_for_roads(state: &State) -> bool {
+    let measure = cities_knights::Pending::MeasureRoads.into();
+    state.pending.as_slice().contains(&measure)
+}
+
+/// Moves and recruits of the active player, worked out by names.
+fn check_knights(game: &Island, state: &State, names: &Names, pieces: &Pieces) {
+    let Some(Pending::Base(base::Pending::Turn { player })) = state.pending.top() else {
+        return;
+    };
+    let troop = state.cities_knights.troops[player];
+    let vacant = |at: &str| !pieces.buildings.contains_key(at) && !pieces.knights.contains_key(at);
+    for knight in troop.knights() {
+        let from = game.topology.intersection_name(knight.at).to_string();
+        let reached = pieces.reach(names, &from, player);
+        for to in game.topology.intersections() {
+            let name = game.topology.intersection_name(to).to_string();
+            let weaker = pieces.knights.get(&name).is_some_and(|&owner| {
+                let other = state.cities_knights.troops[owner].at(to).expect("a knight");
+                owner != player && other.level < knight.level
+            });
+            let marks = knight.marks;
+            let ready =
+                marks.has(Marks::ACTIVE) && !marks.any(Marks::ACTED) && !marks.any(Marks::ROUSED);
+            let allowed = ready && reached.contains(&name) && (vacant(&name) || weaker);
+            let order = cities_knights::Action::MoveKnight {
+                from: knight.at,
+                to,
+            };
+            assert_eq!(
+                game.check(state, player, order.into()).is_ok(),
+                allowed,
+                "{from} to {name}"
+            );
+        }
+    }
+    for at in game.topology.intersections() {
+        let name = game.topology.intersection_name(at).to_string();
+        let beside = names
+            .paths_at(&name)
+            .any(|path| pieces.roads.get(path) == Some(&player));
+        assert_eq!(
+            cities_knights::recruiting_places(game, state, player).has(at),
+            vacant(&name) && beside,
+            "{name}"
+        );
+    }
+}
+
+/// Rules: CK-051, CK-055, CK-063, CK-064, CK-065, CK-066, CK-070, CK-085, COMBO-167.
+/// Rules: BASE-110, BASE-111, BASE-120, BASE-121, BASE-170, BASE-171, BASE-175, BASE-176, TWO-024, TWO-070.
 #[test]
-fn games_without_cities_list_exactly_what_passes() {
-    check_games(&Setup::new(3, &[Module::EventCards]), 4, 2);
-    check_games(&Setup::new(2, &[Module::FriendlyRobber]), 4, 2);
+fn placement_and_longest_road_agree_with_the_text_of_the_rules() {
+    let names = Names::new();
+    for setup in combinations() {
+        for seed in 0..effort(2) {
+            let game = island(&setup, seed + 2);
+            walk(&game, seed + 40, 4000, |n, state, _| {
+                if n % 97 != 0 {
+                    return;
+                }
+                let pieces = Pieces::of(&game, state);
+                let mut lengths = Vec::new();
+                for player in game.colours() {
+                    let roads = building::road_places(state, player);
+                    for path in game.topology.paths() {
+                        let name = game.topology.path_name(path).to_string();
+                        assert_eq!(
+                            roads.has(path),
+                            pieces.may_lay(&names, &name, player),
+                            "{name} of {player:?}"
+                        );
+                    }
+                    let spaced = building::spaced(&game, state);
+                    for at in game.topology.intersections() {
+                        let name = game.topology.intersection_name(at).to_string();
+                        let reached = state.derived.touched[player].has(at) && spaced.has(at);
+                        assert_eq!(
+                            reached,
+                            pieces.may_settle(&names, &name, player),
+                            "{name} of {player:?}"
+                        );
+                    }
+                    lengths.push(pieces.longest(&names, player));
+                    assert_eq!(
+                        state.derived.length[player],
+                        lengths[usize::from(player.0)],
+                        "{player:?}"
+                    );
+                }
+                check_knights(&game, state, &names, &pieces);
+                // While a displaced knight retreats the tile waits.
+                if !waits_for_roads(state) {
+                    let most = lengths.iter().copied().max().unwrap_or(0);
+                    let mut tied = lengths.iter().filter(|&&length| length == most);
+                    match state.longest_road {
+                        Some(holder) => {
+                            assert!(most >= 5 && lengths[usize::from(holder.0)] == most)
+                        }
+                        None => assert!(
+                            most < 5 || tied.nth(1).is_some(),
+                            "aside only without one longest chain of five"
+                        ),
+                    }
+                }
+            });
+        }
+    }
 }

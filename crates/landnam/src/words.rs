@@ -39,12 +39,16 @@ impl Language {
         }
     }
 
-    fn identifier(self) -> LanguageIdentifier {
-        let tag = match self {
+    /// Its tag.
+    pub const fn tag(self) -> &'static str {
+        match self {
             Language::En => "en",
             Language::Pl => "pl",
-        };
-        tag.parse().unwrap_or_default()
+        }
+    }
+
+    fn identifier(self) -> LanguageIdentifier {
+        self.tag().parse().unwrap_or_default()
     }
 }
 
@@ -53,6 +57,7 @@ const ABSENT: &str = "none";
 
 /// The words of one language.
 pub struct Words {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -74,7 +79,12 @@ impl Words {
             };
             bundle.add_resource_overriding(resource);
         }
-        Words { bundle }
+        Words { language, bundle }
+    }
+
+    /// The text of a rule.
+    pub fn rule(&self, id: &str) -> &'static str {
+        notation::rules::find(id).map_or("", |rule| rule.text_in(self.language.tag()))
     }
 
     /// Is there such a message?

@@ -12,7 +12,7 @@
 pub mod coding;
 pub mod document;
 pub mod field;
-mod island;
+pub mod island;
 mod problem;
 mod proof;
 pub mod record;

@@ -6,7 +6,7 @@ mod tests;
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
-use crate::hand::{Bundle, Card, CardSet};
+use crate::hand::{Bundle, Card, CardSet, Counts};
 use crate::interplay::turn;
 use crate::modules::base;
 use crate::modules::cities_knights::{Discipline, POWER_LEVEL};
@@ -95,6 +95,22 @@ impl Offers {
                 ..Offers::default()
             };
         }
+    }
+}
+
+impl Offers {
+    /// The cards everybody knows a player to hold: those of the own open offer, and those of an acceptance.
+    ///
+    /// Rules: BASE-084, BASE-088.
+    pub fn shown(&self, player: Player, active: Player) -> Counts {
+        let mut shown = self.open[player].give.cards();
+        if self.accepted.has(player) {
+            let due = self.open[active].want.cards();
+            for card in due.kinds() {
+                shown.add(card, due.get(card).saturating_sub(shown.get(card)));
+            }
+        }
+        shown
     }
 }
 
@@ -318,7 +334,7 @@ pub fn check(
 
 /// Takes part in the talk, or carries an exchange out.
 ///
-/// Rules: BASE-084, BASE-085, BASE-088.
+/// Rules: BASE-084, BASE-085, BASE-088, BASE-099.
 pub fn apply(state: &mut State, player: Player, action: Action, events: &mut impl Sink<Event>) {
     let active = state.active;
     let offers = &mut state.offers;

@@ -88,6 +88,12 @@ static FIRST_CITIES: LazyLock<Layout> = LazyLock::new(|| {
     Layout::new(standard_topology(), &map).expect("the first map of the data file is sound")
 });
 
+/// The printed first-game map in words.
+#[cfg(test)]
+pub(super) fn printed() -> MapSetup {
+    PRINTED.spelled(standard_topology())
+}
+
 /// What lies in the box: hexes, tokens, and the order of laying them.
 struct Loose {
     terrains: Vec<Terrain>,

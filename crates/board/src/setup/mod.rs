@@ -226,6 +226,7 @@ pub struct Options {
     /// Which pair of intersections the neutral settlements take (TWO-008).
     pub neutral_axis: u8,
     /// Owners say which knights fight the barbarians (CK-156).
+    #[serde(skip_serializing_if = "is_off")]
     pub advanced_battle: bool,
 }
 
@@ -238,6 +239,14 @@ impl Default for Yes {
     fn default() -> Self {
         Yes(true)
     }
+}
+
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for a reference"
+)]
+fn is_off(switch: &bool) -> bool {
+    !switch
 }
 
 fn yes() -> Yes {

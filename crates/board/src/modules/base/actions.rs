@@ -7,6 +7,7 @@ use crate::action::{Action as AnyAction, Outcome};
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice};
 use crate::interplay::{building, production, robber, trade, turn};
+use crate::modules::event_cards;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Hex, Intersection, Path};
 use crate::setup::Module;
@@ -91,17 +92,7 @@ pub fn check(
     player: Player,
     action: Action,
 ) -> Result<(), Violation> {
-    let untimely = || match action {
-        Action::PlayKnight
-        | Action::PlayRoadBuilding
-        | Action::PlayYearOfPlenty
-        | Action::PlayMonopoly { .. }
-            if turn::amid_effect(state, player) =>
-        {
-            Violation::of("BASE-154")
-        }
-        _ => turn::untimely(game, state, player),
-    };
+    let untimely = || untimely(game, state, player, action);
     let Some(AnyPending::Base(top)) = state.pending.top() else {
         return Err(untimely());
     };
@@ -115,13 +106,7 @@ pub fn check(
             building::check_distance(game, state, at)
         }
         (Action::Road { at }, Pending::FoundRoad { player: who, from }) if ready(who) => {
-            ensure(
-                game.topology.has_path(at) && !state.derived.roads.has(at),
-                "BASE-006",
-            )?;
-            let second = state.base.founded >= game.rules.players;
-            let rule = if second { "BASE-042" } else { "BASE-041" };
-            ensure(game.topology.paths_at(from).has(at), rule)
+            founding::check_road(game, state, from, at)
         }
         (Action::Settle { at }, Pending::Turn { player: who }) if ready(who) => {
             ensure(hand.covers(game.rules.settlement_cost), "BASE-100")?;
@@ -169,7 +154,7 @@ pub fn check(
                 victims,
                 ..
             },
-        ) if ready(who) => ensure(victims.has(from), "BASE-076"),
+        ) if ready(who) => ensure(victims.has(from), choice_rule(game, state, player, action)),
         (
             Action::DeclineTheft,
             Pending::ChooseVictim {
@@ -177,10 +162,10 @@ pub fn check(
                 optional,
                 ..
             },
-        ) if ready(who) => ensure(optional, "BASE-079"),
+        ) if ready(who) => ensure(optional, choice_rule(game, state, player, action)),
         (Action::Take { card }, Pending::TakeResource { player: who, .. }) if ready(who) => ensure(
             Card::RESOURCES.has(card) && state.bank.get(card) > 0,
-            "BASE-157",
+            choice_rule(game, state, player, action),
         ),
         (
             Action::Stop,
@@ -214,6 +199,35 @@ fn check_card(
             cards::check_play(game, state, player, DevelopmentCard::MONOPOLY)
         }
         _ => Err(turn::untimely(game, state, player)),
+    }
+}
+
+/// Why this may not be done now.
+///
+/// Rules: BASE-154.
+fn untimely(game: &Island, state: &State, player: Player, action: Action) -> Violation {
+    match action {
+        Action::PlayKnight
+        | Action::PlayRoadBuilding
+        | Action::PlayYearOfPlenty
+        | Action::PlayMonopoly { .. }
+            if turn::amid_effect(state, player) =>
+        {
+            Violation::of("BASE-154")
+        }
+        _ => turn::untimely(game, state, player),
+    }
+}
+
+/// The rule behind a choice of victim or card: the event's, when an event asks.
+fn choice_rule(game: &Island, state: &State, player: Player, action: Action) -> &'static str {
+    match (action, event_cards::at_work(state)) {
+        (Action::Steal { from }, true) if from != player && game.is_player(from) => "EVENT-035",
+        (Action::Steal { .. } | Action::DeclineTheft, true) => "EVENT-038",
+        (Action::Steal { .. }, false) => "BASE-076",
+        (Action::DeclineTheft, false) => "BASE-079",
+        (_, true) => "EVENT-035",
+        (_, false) => "BASE-157",
     }
 }
 

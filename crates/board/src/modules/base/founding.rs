@@ -9,7 +9,7 @@ use crate::interplay::{building, production, turn};
 use crate::places::{Intersection, Path};
 use crate::setup::FirstPlayer;
 use crate::state::State;
-use kernel::{Player, Silent, Sink};
+use kernel::{Player, Silent, Sink, Violation, ensure};
 
 /// Opens the game: rolls for the start, the founding phase, or the first turn on the printed map.
 ///
@@ -144,6 +144,25 @@ fn founder(game: &Island, state: &State, k: u8) -> Player {
     let n = game.rules.players;
     let step = if k < n { k } else { 2 * n - 1 - k };
     state.active.ahead(usize::from(step), usize::from(n))
+}
+
+/// Judges a founding road: on a free path next to its settlement.
+///
+/// Rules: BASE-041, BASE-042, BASE-048.
+pub(super) fn check_road(
+    game: &Island,
+    state: &State,
+    from: Intersection,
+    at: Path,
+) -> Result<(), Violation> {
+    let free = game.topology.has_path(at) && !state.derived.roads.has(at);
+    ensure(free, "BASE-006")?;
+    let rule = if state.base.founded < game.rules.players {
+        "BASE-041"
+    } else {
+        "BASE-042"
+    };
+    ensure(game.topology.paths_at(from).has(at), rule)
 }
 
 /// A founding settlement was placed: the second one pays, its road follows.

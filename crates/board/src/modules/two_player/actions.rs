@@ -140,6 +140,8 @@ pub fn check(
                 game.topology.has_path(at) && !state.derived.roads.has(at),
                 "BASE-006",
             )?;
+            let left = usize::from(game.rules.roads) > state.roads[colour].len();
+            ensure(left, "BASE-101")?;
             ensure(neutral::roads(game, state, colour).has(at), "TWO-024")
         }
         (
@@ -148,7 +150,15 @@ pub fn check(
         ) if who == player => {
             ensure(game.is_neutral(colour), "TWO-021")?;
             building::check_distance(game, state, at)?;
+            let left = usize::from(game.rules.settlements) > state.settlements[colour].len();
+            ensure(left, "BASE-101")?;
             ensure(neutral::settlements(game, state, colour).has(at), "TWO-024")
+        }
+        // A road stands in for a settlement only where none can be built.
+        (Action::NeutralRoad { .. }, Some(Pending::NeutralSettlement { player: who }))
+            if who == player =>
+        {
+            Err(Violation::of("TWO-022"))
         }
         (Action::Give { card }, Some(Pending::GiveCards { player: who, .. })) if who == player => {
             ensure(state.hands[player].get(card) > 0, "TWO-032")

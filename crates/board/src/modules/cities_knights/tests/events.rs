@@ -113,7 +113,7 @@ fn combo_033_a_tournament_of_active_knights() {
     turn(&mut scene, "science", 6, "tournament 5");
     assert_eq!(
         scene.refusal(P3, resource("coin")),
-        Some("BASE-157"),
+        Some("EVENT-035"),
         "not a commodity"
     );
     scene.play(P3, resource("ore")).play(P1, resource("ore"));
@@ -148,12 +148,12 @@ fn combo_034_trade_advantage_takes_any_hand_card() {
 fn combo_035_calm_sea_and_plentiful_year_pay_resources() {
     let mut sea = events().settlement(P2, "1,1,S").before_roll(P1);
     turn(&mut sea, "science", 6, "calm_sea 12");
-    assert_eq!(sea.refusal(P2, resource("paper")), Some("BASE-157"));
+    assert_eq!(sea.refusal(P2, resource("paper")), Some("EVENT-035"));
     sea.play(P2, resource("wool"));
     let mut year = events().before_roll(P1);
     turn(&mut year, "science", 6, "plentiful_year 2");
     for player in [P1, P2, P3] {
-        assert_eq!(year.refusal(player, resource("coin")), Some("BASE-157"));
+        assert_eq!(year.refusal(player, resource("coin")), Some("EVENT-035"));
         year.play(player, resource("grain"));
     }
 }
