@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::card::Card;
 use crate::event::Event;
-use crate::requirement::other;
+use crate::opponent::other;
 use crate::setup::Rivals;
 use crate::state::{State, Token, advantage};
 use crate::step::{Due, Pending, Step};

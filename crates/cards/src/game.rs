@@ -11,7 +11,7 @@ use crate::setup::Rivals;
 use crate::state::State;
 use crate::step::{Pending, Step};
 use crate::view::View;
-use kernel::{Chances, Draw, Game, Legal, Node, Player, PlayerSet, Set, Sink, Viewer, Violation};
+use kernel::{Chances, Draw, Game, Legal, Node, Player, PlayerSet, Sink, Viewer, Violation};
 
 impl Game for Rivals {
     type State = State;
@@ -34,7 +34,7 @@ impl Game for Rivals {
         }
         match self.pending(state).and_then(Pending::decider) {
             Some(player) => Node::Decide {
-                must: Set::one(player),
+                must: PlayerSet::one(player),
                 may: PlayerSet::EMPTY,
             },
             None => Node::Chance,

@@ -38,6 +38,7 @@ mod legal;
 mod list;
 mod loading;
 mod losing;
+mod opponent;
 mod page;
 mod place;
 mod playing;

@@ -1,6 +1,7 @@
 //! What must hold when a card is played or built.
 
 use crate::card::{Name, Sort, Unit};
+use crate::opponent::other;
 use crate::resource::Resource;
 use crate::state::State;
 use kernel::{Player, Violation, ensure};
@@ -155,9 +156,4 @@ impl Requirement {
             Requirement::DiscardPile(n) => state.table.discard.len() >= usize::from(n),
         }
     }
-}
-
-/// The opponent.
-pub(crate) fn other(player: Player) -> Player {
-    Player(1 - player.0)
 }

@@ -2,9 +2,9 @@
 
 use crate::event::Event;
 use crate::flow::Flow;
+use crate::opponent::other;
 use crate::place::Stores;
 use crate::principality::FULL;
-use crate::requirement::other;
 use crate::resource::{Cost, Resource};
 use crate::setup::DiscardAccess;
 use crate::step::Pending;

@@ -3,9 +3,9 @@
 use crate::card::{CARDS, Card, Names};
 use crate::dice::Face;
 use crate::list::List;
+use crate::opponent::other;
 use crate::place::{DrawStack, Region};
 use crate::principality::Principality;
-use crate::requirement::other;
 use crate::step::Step;
 use kernel::{Field, Kind, Player, Set, Stack};
 

@@ -3,9 +3,9 @@
 use crate::action::Action;
 use crate::event::Event;
 use crate::flow::Flow;
+use crate::opponent::other;
 use crate::place::{Store, Stores};
 use crate::principality::FULL;
-use crate::requirement::other;
 use crate::resource::{Cost, RESOURCES, Resource};
 use crate::state::State;
 use crate::step::Pending;

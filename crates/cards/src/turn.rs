@@ -3,8 +3,8 @@
 use crate::dice::Symbol;
 use crate::event::Event;
 use crate::flow::Flow;
+use crate::opponent::other;
 use crate::place::{Store, Stores};
-use crate::requirement::other;
 use crate::resource::Resource;
 use crate::state::LOCKED;
 use crate::step::{Due, Pending};

@@ -22,10 +22,12 @@ impl Language {
             Language::En => &[
                 include_str!("../locales/en/program.ftl"),
                 include_str!("../locales/en/island.ftl"),
+                include_str!("../locales/en/rivals.ftl"),
             ],
             Language::Pl => &[
                 include_str!("../locales/pl/program.ftl"),
                 include_str!("../locales/pl/island.ftl"),
+                include_str!("../locales/pl/rivals.ftl"),
             ],
         }
     }
@@ -263,9 +265,13 @@ mod tests {
         let source = language.files().concat();
         let start = format!("\n{key} =");
         let text = source.split_once(&start).map_or("", |(_, rest)| rest);
-        let end = text.find("\nisland-").unwrap_or(text.len());
-        text[..end]
-            .split('$')
+        // A message goes on while its lines are indented or close its braces.
+        let end = text
+            .lines()
+            .skip(1)
+            .take_while(|line| line.starts_with([' ', '}']));
+        let text: String = text.lines().take(1).chain(end).collect();
+        text.split('$')
             .skip(1)
             .map(|rest| {
                 rest.chars()

@@ -1,8 +1,8 @@
 //! The laws every game keeps, under random play in every mode.
 
 use crate::card::{Card, Sort};
+use crate::opponent::other;
 use crate::position::Position;
-use crate::requirement::other;
 use crate::setup::{DiscardAccess, Mode, Options, Permission, Rivals, Setup};
 use crate::spelling::{from_text, to_text};
 use crate::state::{State, advantage};
@@ -152,7 +152,7 @@ fn exchanged(mut position: Position) -> Position {
     position.players.reverse();
     other(&mut position.turn.active);
     position.turn.exempt.iter_mut().for_each(other);
-    for ending in &mut position.ending {
+    if let Some(ending) = &mut position.ending {
         ending.winner.iter_mut().for_each(other);
     }
     let hands = position.players.iter_mut().map(|player| &mut player.hand);

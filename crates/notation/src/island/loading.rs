@@ -21,7 +21,7 @@ pub(super) fn load(game: &Island, position: &Position) -> Result<State, Problems
     let state = reader.state(position);
     let mut problems = reader.problems;
     if problems.is_empty() {
-        problems = super::worded(&board::faults(game, &state));
+        problems = crate::Problem::all_worded(&board::faults(game, &state));
     }
     if problems.is_empty() {
         problems = sanity::problems(game, &state);

@@ -12,10 +12,6 @@ use kernel::Draw;
 use position::Position;
 use serde_json::Value;
 
-fn worded(problems: &[String]) -> Problems {
-    problems.iter().map(|text| Problem::worded(text)).collect()
-}
-
 impl Written for Island {
     const NAME: &'static str = "island";
     type Setup = Setup;
@@ -23,15 +19,15 @@ impl Written for Island {
     type Position = Position;
 
     fn resolve(setup: &Setup, draw: &mut impl Draw) -> Result<Setup, Problems> {
-        setup.resolve(draw).map_err(|all| worded(&all))
+        setup.resolve(draw).map_err(|all| Problem::all_worded(&all))
     }
 
     fn found(setup: &Setup) -> Result<Self, Problems> {
-        Island::new(setup).map_err(|all| worded(&all))
+        Island::new(setup).map_err(|all| Problem::all_worded(&all))
     }
 
     fn recipe(setup: &Setup) -> Result<Recipe, Problems> {
-        Recipe::new(setup).map_err(|all| worded(&all))
+        Recipe::new(setup).map_err(|all| Problem::all_worded(&all))
     }
 
     fn make(recipe: &Recipe, draw: &mut impl Draw) -> Self {
