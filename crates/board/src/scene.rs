@@ -1,7 +1,9 @@
 //! Situations for tests: a board set up by hand, and a table to play on.
 
+mod cities;
 mod words;
 
+pub(crate) use cities::{discipline, level, progress_card};
 pub(crate) use words::{bank_trade, offer};
 
 use crate::action::{Action, Outcome};

@@ -23,7 +23,7 @@ fn check(setup: &Setup, games: u64) {
     }
 }
 
-/// Rules: BASE-046, BASE-101, BASE-197, BASE-201, TB-001, HARBOR-007, FR-010, EVENT-080, TWO-060, COMBO-003.
+/// Rules: BASE-046, BASE-101, BASE-197, BASE-201, TB-001, HARBOR-007, FR-010, EVENT-080, TWO-060, COMBO-003, CK-035.
 #[test]
 fn every_combination_of_modules_keeps_the_laws() {
     for setup in combinations() {
@@ -78,6 +78,19 @@ fn options_keep_the_laws() {
                 },
                 effort(2),
             );
+            if options.phases == Phases::Combined {
+                let modules = [Module::EventCards, Module::CitiesKnights];
+                check(
+                    &Setup {
+                        options: Options {
+                            advanced_battle: true,
+                            ..options.clone()
+                        },
+                        ..Setup::new(players, &modules)
+                    },
+                    effort(1),
+                );
+            }
         }
     }
 }

@@ -5,10 +5,11 @@ mod table;
 
 use board::interplay::{building, trade};
 use board::modules::base;
-use board::{Action, Bundle, Card, Island, Pending, State};
+use board::modules::cities_knights::{self, Marks};
+use board::{Action, Bundle, Card, Island, Module, Pending, State};
 use kernel::{Game, Player};
 use std::collections::{BTreeMap, BTreeSet};
-use table::{bundles, codable, combinations, effort, island, named, walk};
+use table::{bundles, codable, combinations, effort, island, named, stride, walk};
 
 /// Compares the list of legal actions of every seat with all codable actions.
 fn compare(game: &Island, state: &State, actions: &[Action]) {
@@ -45,7 +46,7 @@ fn legal_is_every_codable_action_that_passes_check() {
         for seed in 0..effort(1) {
             let game = island(&setup, seed + 11);
             let end = walk(&game, seed, 3000, |n, state, _| {
-                if n % 23 == 0 || n < 20 {
+                if n % stride(&setup, 23) == 0 || n < 20 {
                     compare(&game, state, &actions);
                 }
             });
@@ -70,11 +71,11 @@ fn may_offer(game: &Island, state: &State, seat: Player, give: Bundle, want: Bun
     let (give, want) = (list(give), list(want));
     let no_gift = !give.is_empty() && !want.is_empty();
     let different = give.iter().all(|card| !want.contains(card));
-    let resources = ["lumber", "brick", "wool", "grain", "ore"];
-    let only_resources = give
-        .iter()
-        .chain(&want)
-        .all(|card| resources.contains(card));
+    let mut kinds = vec!["lumber", "brick", "wool", "grain", "ore"];
+    if game.rules.has(Module::CitiesKnights) {
+        kinds.extend(["paper", "cloth", "coin"]);
+    }
+    let only_resources = give.iter().chain(&want).all(|card| kinds.contains(card));
     let held = give.iter().all(|card| {
         let kind = Card::named(card).expect("a kind");
         usize::from(state.hands[seat].get(kind))
@@ -154,6 +155,7 @@ impl Names {
 struct Pieces {
     roads: BTreeMap<String, Player>,
     buildings: BTreeMap<String, Player>,
+    knights: BTreeMap<String, Player>,
 }
 
 impl Pieces {
@@ -161,6 +163,7 @@ impl Pieces {
         let mut pieces = Pieces {
             roads: BTreeMap::new(),
             buildings: BTreeMap::new(),
+            knights: BTreeMap::new(),
         };
         for player in game.colours() {
             for road in state.roads[player] {
@@ -173,11 +176,19 @@ impl Pieces {
                     .buildings
                     .insert(game.topology.intersection_name(at).to_string(), player);
             }
+            for knight in state.cities_knights.troops[player].knights() {
+                let at = game.topology.intersection_name(knight.at);
+                pieces.knights.insert(at.to_string(), player);
+            }
         }
         pieces
     }
+    /// BASE-110, BASE-171, CK-051, CK-070: a building or a knight of another colour stands there.
     fn foreign(&self, at: &str, player: Player) -> bool {
-        self.buildings.get(at).is_some_and(|&owner| owner != player)
+        let others = |pieces: &BTreeMap<String, Player>| {
+            pieces.get(at).is_some_and(|&owner| owner != player)
+        };
+        others(&self.buildings) || others(&self.knights)
     }
     /// BASE-110: a free path that touches an own building, or an own road at an intersection no opponent holds.
     fn may_lay(&self, names: &Names, path: &str, player: Player) -> bool {
@@ -189,6 +200,28 @@ impl Pieces {
                     .any(|near| self.roads.get(near) == Some(&player));
                 own_building || own_road && !self.foreign(end, player)
             })
+    }
+    /// CK-064: intersections a knight gets to over own roads, not through foreign pieces.
+    fn reach(&self, names: &Names, from: &str, player: Player) -> BTreeSet<String> {
+        let mut reached = BTreeSet::from([from.to_string()]);
+        loop {
+            let mut grown = reached.clone();
+            for at in reached
+                .iter()
+                .filter(|at| *at == from || !self.foreign(at, player))
+            {
+                for path in names.paths_at(at) {
+                    if self.roads.get(path) == Some(&player) {
+                        grown.insert(names.other_end(path, at).to_string());
+                    }
+                }
+            }
+            if grown == reached {
+                reached.remove(from);
+                return reached;
+            }
+            reached = grown;
+        }
     }
     /// BASE-120, BASE-121: a free intersection with an own road and no building one path away.
     fn may_settle(&self, names: &Names, at: &str, player: Player) -> bool {
@@ -228,6 +261,56 @@ impl Pieces {
     }
 }
 
+fn waits_for_roads(state: &State) -> bool {
+    let measure = cities_knights::Pending::MeasureRoads.into();
+    state.pending.as_slice().contains(&measure)
+}
+
+/// Moves and recruits of the active player, worked out by names.
+fn check_knights(game: &Island, state: &State, names: &Names, pieces: &Pieces) {
+    let Some(Pending::Base(base::Pending::Turn { player })) = state.pending.top() else {
+        return;
+    };
+    let troop = state.cities_knights.troops[player];
+    let vacant = |at: &str| !pieces.buildings.contains_key(at) && !pieces.knights.contains_key(at);
+    for knight in troop.knights() {
+        let from = game.topology.intersection_name(knight.at).to_string();
+        let reached = pieces.reach(names, &from, player);
+        for to in game.topology.intersections() {
+            let name = game.topology.intersection_name(to).to_string();
+            let weaker = pieces.knights.get(&name).is_some_and(|&owner| {
+                let other = state.cities_knights.troops[owner].at(to).expect("a knight");
+                owner != player && other.level < knight.level
+            });
+            let marks = knight.marks;
+            let ready =
+                marks.has(Marks::ACTIVE) && !marks.any(Marks::ACTED) && !marks.any(Marks::ROUSED);
+            let allowed = ready && reached.contains(&name) && (vacant(&name) || weaker);
+            let order = cities_knights::Action::MoveKnight {
+                from: knight.at,
+                to,
+            };
+            assert_eq!(
+                game.check(state, player, order.into()).is_ok(),
+                allowed,
+                "{from} to {name}"
+            );
+        }
+    }
+    for at in game.topology.intersections() {
+        let name = game.topology.intersection_name(at).to_string();
+        let beside = names
+            .paths_at(&name)
+            .any(|path| pieces.roads.get(path) == Some(&player));
+        assert_eq!(
+            cities_knights::recruiting_places(game, state, player).has(at),
+            vacant(&name) && beside,
+            "{name}"
+        );
+    }
+}
+
+/// Rules: CK-051, CK-055, CK-063, CK-064, CK-065, CK-066, CK-070, CK-085, COMBO-167.
 /// Rules: BASE-110, BASE-111, BASE-120, BASE-121, BASE-170, BASE-171, BASE-175, BASE-176, TWO-024, TWO-070.
 #[test]
 fn placement_and_longest_road_agree_with_the_text_of_the_rules() {
@@ -268,14 +351,20 @@ fn placement_and_longest_road_agree_with_the_text_of_the_rules() {
                         "{player:?}"
                     );
                 }
-                let most = lengths.iter().copied().max().unwrap_or(0);
-                let mut tied = lengths.iter().filter(|&&length| length == most);
-                match state.longest_road {
-                    Some(holder) => assert!(most >= 5 && lengths[usize::from(holder.0)] == most),
-                    None => assert!(
-                        most < 5 || tied.nth(1).is_some(),
-                        "aside only without one longest chain of five"
-                    ),
+                check_knights(&game, state, &names, &pieces);
+                // While a displaced knight retreats the tile waits.
+                if !waits_for_roads(state) {
+                    let most = lengths.iter().copied().max().unwrap_or(0);
+                    let mut tied = lengths.iter().filter(|&&length| length == most);
+                    match state.longest_road {
+                        Some(holder) => {
+                            assert!(most >= 5 && lengths[usize::from(holder.0)] == most)
+                        }
+                        None => assert!(
+                            most < 5 || tied.nth(1).is_some(),
+                            "aside only without one longest chain of five"
+                        ),
+                    }
                 }
             });
         }

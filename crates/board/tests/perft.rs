@@ -54,7 +54,7 @@ fn slow_count(game: &Island, state: &State, depth: u32, actions: &[Action]) -> u
 }
 
 /// Positions to count from: a name, a replay, actions played first.
-const POSITIONS: [(&str, &str, usize); 14] = [
+const POSITIONS: [(&str, &str, usize); 25] = [
     ("beginner-first-turn", "base-3-beginner", 0),
     ("founding", "base-4", 0),
     ("founding-pieces-dice", "base-4-pieces-dice", 0),
@@ -73,9 +73,28 @@ const POSITIONS: [(&str, &str, usize); 14] = [
     ),
     ("two-player", "two-player", 200),
     ("two-player-all-variants", "two-player-all-variants", 260),
+    ("cities-founding", "cities-knights-4", 9),
+    ("cities-first-turn", "cities-knights-3-beginner", 12),
+    ("cities-early", "cities-knights-4", 150),
+    ("cities-middle", "cities-knights-4", 500),
+    ("cities-late", "cities-knights-4", 760),
+    ("cities-beginner-middle", "cities-knights-3-beginner", 400),
+    ("cities-event-cards", "cities-knights-event-cards-3", 330),
+    (
+        "cities-all-variants",
+        "cities-knights-4-advanced-all-variants",
+        420,
+    ),
+    ("cities-two-founding", "cities-knights-2", 0),
+    ("cities-two", "cities-knights-2", 350),
+    (
+        "cities-two-all-variants",
+        "cities-knights-2-all-variants",
+        300,
+    ),
 ];
 
-/// Rules: BASE-058, BASE-041, BASE-047, TWO-017, EVENT-010.
+/// Rules: BASE-058, BASE-041, BASE-047, TWO-017, EVENT-010, CK-017, CK-021, CK-022, COMBO-157.
 #[test]
 fn node_counts() {
     let actions = codable();

@@ -244,5 +244,9 @@ fn a_module_that_is_off_stays_neutral() {
             assert_eq!(end.harbourmaster, start.harbourmaster);
             assert!(!spoiled(&|state| state.harbourmaster.holder = Some(Player(0))).is_empty());
         }
+        if !game.rules.has(Module::CitiesKnights) {
+            assert_eq!(end.cities_knights, start.cities_knights);
+            assert!(!spoiled(&|state| state.cities_knights.fleet = 1).is_empty());
+        }
     }
 }

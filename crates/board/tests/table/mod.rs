@@ -11,15 +11,20 @@ use kernel::laws::TestDraw;
 use kernel::{Coded, Draw, Game, Node, Player, Silent, Spelled};
 use std::fmt::Write;
 
-/// Every set of variants for every number of players.
+/// Every set of variants for every number of players, without and with Cities & Knights.
 pub(crate) fn combinations() -> Vec<Setup> {
     let variants = [
         Module::FriendlyRobber,
         Module::EventCards,
         Module::Harbourmaster,
+        Module::CitiesKnights,
     ];
-    (2..=4)
-        .flat_map(|players| (0..8).map(move |bits| (players, bits)))
+    let halves = [0..8, 8..16];
+    halves
+        .into_iter()
+        .flat_map(|half| {
+            (2..=4).flat_map(move |players| half.clone().map(move |bits| (players, bits)))
+        })
         .map(|(players, bits)| {
             let chosen = variants
                 .iter()
@@ -122,6 +127,59 @@ pub(crate) fn named() -> Vec<(&'static str, Setup)> {
             ),
         ),
         ("two-player-all-variants", with(2, &all, default())),
+        (
+            "cities-knights-4",
+            with(4, &[Module::CitiesKnights], default()),
+        ),
+        (
+            "cities-knights-3-beginner",
+            with(
+                3,
+                &[Module::CitiesKnights],
+                Options {
+                    setup: MapKind::Beginner,
+                    ..default()
+                },
+            ),
+        ),
+        (
+            "cities-knights-4-advanced-all-variants",
+            with(
+                4,
+                &[&all[..], &[Module::CitiesKnights]].concat(),
+                Options {
+                    advanced_battle: true,
+                    ..default()
+                },
+            ),
+        ),
+        (
+            "cities-knights-event-cards-3",
+            with(3, &[Module::CitiesKnights, Module::EventCards], default()),
+        ),
+        // Random play for two seldom reaches thirteen points on a crowded board.
+        (
+            "cities-knights-2",
+            with(
+                2,
+                &[Module::CitiesKnights],
+                Options {
+                    target: Some(9),
+                    ..default()
+                },
+            ),
+        ),
+        (
+            "cities-knights-2-all-variants",
+            with(
+                2,
+                &[&all[..], &[Module::CitiesKnights]].concat(),
+                Options {
+                    target: Some(9),
+                    ..default()
+                },
+            ),
+        ),
     ]
 }
 
@@ -199,7 +257,8 @@ fn talk(game: &Island, state: &State, draw: &mut TestDraw) -> Option<Step> {
     }
     let give = Counts::some(held[draw.below(held.len() as u32) as usize], 1);
     let want = (0..=draw.below(2)).fold(Counts::NONE, |sum, _| {
-        sum.plus(Counts::some(Card(draw.below(5) as u8), 1))
+        let kinds = game.tradable().len() as u32;
+        sum.plus(Counts::some(Card(draw.below(kinds) as u8), 1))
     });
     let offer = trade::Action::Offer {
         give: Bundle::new(give)?,
@@ -341,8 +400,38 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             state.base.knights[seat]
         )
         .expect("text can grow");
+        if game.rules.has(Module::CitiesKnights) {
+            let own = &state.cities_knights;
+            let knights: Vec<_> = own.troops[seat]
+                .knights()
+                .map(|knight| {
+                    let at = game.topology.intersection_name(knight.at);
+                    format!("{at} {} {}", knight.level.strength(), knight.marks)
+                })
+                .collect();
+            let cards: Vec<_> = own.hands[seat].cards().map(|card| card.name()).collect();
+            write!(
+                text,
+                ", troop {}, levels {:?}, walls {}, tokens {}, progress {}",
+                knights.join(" "),
+                own.levels[seat],
+                places(own.walls & state.cities[seat]),
+                own.tokens[seat],
+                cards.join(" "),
+            )
+            .expect("text can grow");
+        }
     }
     text
+}
+
+/// How many steps lie between two costly looks at a game; with Cities & Knights far more can be written.
+pub(crate) fn stride(setup: &Setup, usual: usize) -> usize {
+    if setup.has(Module::CitiesKnights) {
+        7 * usual
+    } else {
+        usual
+    }
 }
 
 /// A number from the environment that makes slow tests slower, or `usual`.

@@ -185,9 +185,27 @@ pub(super) fn settled(
         .push(Pending::FoundRoad { player, from: at }.into());
 }
 
+/// A founding city was placed: it pays like a settlement, its road follows.
+///
+/// Rules: CK-017, CK-018, COMBO-012.
+pub(super) fn city_placed(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    state.pending.pop();
+    building::put_city(game, state, player, at, events);
+    pay_start(game, state, player, at, events);
+    state
+        .pending
+        .push(Pending::FoundRoad { player, from: at }.into());
+}
+
 /// A founding road was placed: the next player founds, or the first turn begins.
 ///
-/// Rules: BASE-042, BASE-045, BASE-048.
+/// Rules: BASE-042, BASE-045, BASE-048, CK-017, CK-019.
 pub(super) fn road_laid(
     game: &Island,
     state: &mut State,
@@ -198,11 +216,15 @@ pub(super) fn road_laid(
     state.pending.pop();
     building::lay_road(game, state, player, at, events);
     state.base.founded += 1;
-    if state.base.founded < 2 * game.rules.players {
-        let player = founder(game, state, state.base.founded);
-        state
-            .pending
-            .push(Pending::FoundSettlement { player }.into());
+    let founded = state.base.founded;
+    if founded < 2 * game.rules.players {
+        let player = founder(game, state, founded);
+        let next = if game.rules.founding_city && founded >= game.rules.players {
+            Pending::FoundCity { player }
+        } else {
+            Pending::FoundSettlement { player }
+        };
+        state.pending.push(next.into());
     } else {
         turn::begin(game, state, state.active, events);
     }
