@@ -54,3 +54,51 @@ fn a_playout_allocates_nothing() {
     });
     assert_eq!(allocated.count_total, 0);
 }
+
+/// The largest combination of modules there is.
+#[test]
+fn a_playout_of_the_island_allocates_nothing() {
+    use board::{Island, Module, Recipe, Setup};
+    for (players, modules) in [(4, &Module::ALL[1..]), (4, &[]), (2, &Module::ALL[..])] {
+        let recipe = Recipe::new(&Setup::new(players, modules)).expect("the setup is sound");
+        let mut legal = Legal::none(Island::filler());
+        for number in 0..20 {
+            let mut rng = Rng::new(1, number);
+            let game = recipe.draw(&mut rng);
+            let allocated = allocation_counter::measure(|| {
+                playout(&game, &mut rng, &mut legal, 5_000, &mut Blind);
+            });
+            assert_eq!(allocated.count_total, 0);
+        }
+    }
+}
+
+/// The island by random players looks as it did when it was measured: long games, many trades with the bank.
+#[test]
+fn random_island_games_have_the_known_shape() {
+    use board::{Recipe, Setup};
+    let recipe = Recipe::new(&Setup::new(4, &[])).expect("the setup is sound");
+    let plan = Plan {
+        games: 400,
+        count_actions: true,
+        ..Plan::default()
+    };
+    let games = simulate(&|rng: &mut Rng| recipe.draw(rng), &plan, &AtomicU64::new(0));
+    assert!(
+        (950.0..1200.0).contains(&games.decisions.mean()),
+        "{:?}",
+        games.decisions
+    );
+    assert!(
+        (300.0..370.0).contains(&games.turns.mean()),
+        "{:?}",
+        games.turns
+    );
+    let each = |name| games.actions[name] / games.games;
+    assert!(
+        (120..160).contains(&each("bank_trade")),
+        "{}",
+        each("bank_trade")
+    );
+    assert!((40..50).contains(&each("road")), "{}", each("road"));
+}

@@ -2,6 +2,9 @@
 //!
 //! A topology depends on the outline of the island alone and is shared by all games on it.
 
+#[cfg(test)]
+mod tests;
+
 use crate::coordinates::{HexName, IntersectionName, PathName, Side};
 use crate::places::{
     Hex, HexSet, Intersection, IntersectionSet, MAX_HEXES, MAX_INTERSECTIONS, MAX_PATHS, Path,
@@ -11,7 +14,6 @@ use kernel::Id;
 use std::collections::BTreeMap;
 
 /// The places of an island and their neighbourhoods.
-#[derive(Debug)]
 pub struct Topology {
     hexes: Vec<HexName>,
     intersections: Vec<IntersectionName>,
@@ -30,6 +32,12 @@ pub struct Topology {
     by_hex: BTreeMap<HexName, Hex>,
     by_intersection: BTreeMap<IntersectionName, Intersection>,
     by_path: BTreeMap<PathName, Path>,
+}
+
+impl std::fmt::Debug for Topology {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Topology of {} hexes", self.hexes.len())
+    }
 }
 
 impl Topology {

@@ -2,13 +2,18 @@
 //!
 //! Rules: the tables "Hidden information" of the rules reference.
 
+mod cities;
+#[cfg(test)]
+mod tests;
+
 use crate::Island;
 use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards};
 use crate::interplay::victory;
-use crate::modules::base;
+use crate::modules::{base, cities_knights};
 use crate::pending::Pending;
+use crate::setup::Module;
 use crate::state::State;
-use kernel::{ByPlayer, Draw, Player, Viewer};
+use kernel::{ByPlayer, Draw, Player, PlayerSet, Viewer};
 
 /// What a viewer sees: the open part of the state, and how many hidden cards lie where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,8 +30,14 @@ pub struct View {
     pub fresh_count: u8,
     /// Development cards left in the deck.
     pub deck_size: u8,
-    /// Cards each player must discard for this 7, chosen already or not.
+    /// Cards each player must discard or give away together with others, chosen already or not.
     pub due: ByPlayer<u8>,
+    /// Hidden progress cards of each player, by discipline: everybody sees the backs.
+    pub progress_backs: ByPlayer<[u8; 3]>,
+    /// Cards in unknown order on top of each progress deck.
+    pub progress_decks: [u8; 3],
+    /// Resources in the hand whose commodities lie aside for a forced trade; 0 otherwise.
+    pub resources_shown: u8,
 }
 
 fn total(cards: DevelopmentCards) -> u8 {
@@ -46,6 +57,9 @@ impl View {
             fresh_count: total(state.base.fresh),
             deck_size: total(state.base.deck),
             due: ByPlayer::default(),
+            progress_backs: ByPlayer::default(),
+            progress_decks: [0; 3],
+            resources_shown: 0,
         };
         let open = &mut view.open;
         for player in game.players() {
@@ -53,9 +67,11 @@ impl View {
             view.hand_sizes[player] = state.hands[player].total() as u8 + aside;
             view.card_counts[player] = total(state.base.held[player]);
             view.due[player] = state.base.owed[player] + aside;
-            if !viewer.is(player) {
+            if !cities::sees_hand(state, viewer, player) {
                 open.hands[player] = Counts::NONE;
-                open.base.held[player] = [0; 5];
+            }
+            if !viewer.is(player) {
+                open.base.held[player] = turned_up(state, player);
                 open.base.owed[player] = 0;
                 open.base.set_aside[player] = Counts::NONE;
                 open.event_cards.passing[player] = None;
@@ -65,6 +81,9 @@ impl View {
             open.base.fresh = [0; 5];
         }
         open.base.deck = [0; 5];
+        if game.rules.has(Module::CitiesKnights) {
+            view.hide_progress(game, state);
+        }
         view
     }
 
@@ -75,45 +94,41 @@ impl View {
 
     /// A state that looks like this to the viewer; hidden cards are dealt at random among all that are possible.
     pub(crate) fn resample(&self, game: &Island, draw: &mut impl Draw) -> State {
-        // A hidden victory point that would have ended the game already is not possible: deal again.
-        const TRIES: u32 = 100;
-        let mut state = self.deal(game, draw);
-        for _ in 0..TRIES {
-            let over = matches!(
-                state.pending.top(),
-                Some(Pending::Base(base::Pending::Over { .. }))
-            );
-            let active = state.active;
-            if over
-                || state.turn == 0
-                || victory::points(game, &state, active) < i32::from(game.rules.target)
-            {
-                break;
-            }
-            state = self.deal(game, draw);
-        }
-        state
-    }
-
-    fn deal(&self, game: &Island, draw: &mut impl Draw) -> State {
         let mut state = self.open;
         self.deal_hands(game, &mut state, draw);
         self.deal_development_cards(game, &mut state, draw);
+        if game.rules.has(Module::CitiesKnights) {
+            self.deal_progress(game, &mut state, draw);
+        }
         for player in game.players().filter(|&player| !self.viewer.is(player)) {
             self.resume_choice(&mut state, player, draw);
         }
         state
     }
 
-    /// Deals the cards nobody can place to the hands they may be in.
+    /// Deals the cards nobody can place to the hands they may be in; what was offered is known to be there.
+    ///
+    /// Rules: BASE-088.
     fn deal_hands(&self, game: &Island, state: &mut State, draw: &mut impl Draw) {
         let known = game.players().fold(state.bank, |sum, player| {
             sum.plus(state.hands[player])
                 .plus(state.base.set_aside[player])
         });
         let mut pool = game.rules.bank.minus(known);
-        for player in game.players().filter(|&player| !self.viewer.is(player)) {
-            for _ in 0..self.hand_sizes[player] {
+        let viewer = self.viewer;
+        let unseen: PlayerSet = game
+            .players()
+            .filter(|&player| !cities::sees_hand(state, viewer, player))
+            .collect();
+        // What is known comes first: dealt later, the cards might be gone.
+        for player in unseen {
+            let shown = state.offers.shown(player, state.active);
+            state.hands[player] = shown;
+            pool = pool.minus(shown);
+            self.deal_sorted(state, player, &mut pool, draw);
+        }
+        for player in unseen {
+            for _ in state.hands[player].total()..u32::from(self.hand_sizes[player]) {
                 let card = pick(pool, draw);
                 pool.remove(card, 1);
                 state.hands[player].add(card, 1);
@@ -136,9 +151,17 @@ impl View {
             .map(|player| state.base.knights[player])
             .sum();
         pool[usize::from(DevelopmentCard::KNIGHT.0)] -= knights;
-        for player in game.players().filter(|&player| !self.viewer.is(player)) {
-            for _ in 0..self.card_counts[player] {
-                let kind = pick_kind(pool, draw);
+        // The active player first: that hand alone is known not to have won.
+        let seats = state.active.clockwise(usize::from(game.rules.players));
+        for player in seats.filter(|&player| !self.viewer.is(player)) {
+            let unseen = self.card_counts[player] - total(state.base.held[player]);
+            let points = draw_points(pool, unseen, most_points(game, state, player), draw);
+            pool[POINTS] -= points;
+            state.base.held[player][POINTS] += points;
+            for _ in points..unseen {
+                let mut others = pool;
+                others[POINTS] = 0;
+                let kind = pick_kind(others, draw);
                 pool[kind] -= 1;
                 state.base.held[player][kind] += 1;
             }
@@ -165,10 +188,16 @@ impl View {
             .find(|p| is_hidden_choice(**p))
             .copied()
         {
-            Some(Pending::Base(base::Pending::Discard { waiting })) if waiting.has(player) => {
+            Some(
+                Pending::Base(base::Pending::Discard { waiting })
+                | Pending::Cities(cities_knights::Pending::Wedding { waiting, .. }),
+            ) if waiting.has(player) => {
                 state.base.owed[player] = self.due[player];
             }
-            Some(Pending::Base(base::Pending::Discard { .. })) => {
+            Some(
+                Pending::Base(base::Pending::Discard { .. })
+                | Pending::Cities(cities_knights::Pending::Wedding { .. }),
+            ) => {
                 for _ in 0..self.due[player] {
                     let card = pick(state.hands[player], draw);
                     state.hands[player].remove(card, 1);
@@ -186,10 +215,73 @@ impl View {
     }
 }
 
+const POINTS: usize = DevelopmentCard::VICTORY_POINT.0 as usize;
+
+fn winner(state: &State) -> Option<Player> {
+    match state.pending.top() {
+        Some(Pending::Base(base::Pending::Over { winner })) => winner,
+        _ => None,
+    }
+}
+
+/// The cards of a player that everybody sees: the victory points of the winner.
+///
+/// Rules: BASE-159, BASE-191.
+fn turned_up(state: &State, player: Player) -> DevelopmentCards {
+    let mut cards = [0; 5];
+    if winner(state) == Some(player) {
+        cards[POINTS] = state.base.held[player][POINTS];
+    }
+    cards
+}
+
+/// The most victory points that can be among a player's unseen cards: the winner's all lie open, and more would have
+/// ended the game on the active player's turn.
+fn most_points(game: &Island, state: &State, player: Player) -> u8 {
+    if winner(state) == Some(player) {
+        return 0;
+    }
+    if player != state.active || state.turn == 0 {
+        return u8::MAX;
+    }
+    let short = i32::from(game.rules.target) - victory::public_points(game, state, player);
+    u8::try_from((short - 1).max(0)).unwrap_or(u8::MAX)
+}
+
+/// How many of `unseen` cards from the pool are victory points, given that at most `most` are.
+fn draw_points(pool: DevelopmentCards, unseen: u8, most: u8, draw: &mut impl Draw) -> u8 {
+    let (points, others) = (pool[POINTS], total(pool) - pool[POINTS]);
+    let ways = |n: u8| match unseen.checked_sub(n) {
+        Some(rest) if n <= most => choose(points, n) * choose(others, rest),
+        _ => 0,
+    };
+    let all: u32 = (0..=points).map(ways).sum();
+    if all == 0 {
+        // Not a position of play: as few points as the pool allows.
+        return unseen.saturating_sub(others);
+    }
+    let mut ticket = draw.below(all);
+    let mut n = 0;
+    while ticket >= ways(n) {
+        ticket -= ways(n);
+        n += 1;
+    }
+    n
+}
+
+/// In how many ways `k` of `n` things can be chosen; the deck is small enough for the number to fit.
+fn choose(n: u8, k: u8) -> u32 {
+    if k > n {
+        return 0;
+    }
+    (0..u32::from(k)).fold(1, |ways, i| ways * (u32::from(n) - i) / (i + 1))
+}
+
 fn is_hidden_choice(pending: Pending) -> bool {
     matches!(
         pending,
         Pending::Base(base::Pending::Discard { .. })
+            | Pending::Cities(cities_knights::Pending::Wedding { .. })
             | Pending::Events(crate::modules::event_cards::Pending::Pass { .. })
     )
 }
