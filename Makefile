@@ -6,7 +6,7 @@ play: ## a game in the terminal against random players
 	cargo run --release --quiet -p landnam -- play
 
 test: lint ## everything that must hold before a change is merged
-	cargo test --workspace
+	LANDNAM_TEST_POSTGRES=1 cargo test --workspace
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	@if cargo deny --version >/dev/null 2>&1; then cargo deny --log-level error check bans licenses sources; \
 	else echo "cargo-deny is not installed, skipped (cargo install --locked cargo-deny)"; fi
@@ -20,12 +20,15 @@ bench: ## playouts by time, by instructions, and against Catanatron
 	bench/instructions
 	bench/compare
 
-soak: ## a long simulation of every combination of modules
+soak: ## a long simulation of every combination of modules, and a server killed a thousand times
 	cargo build --release --quiet -p landnam
 	bench/soak
+	LANDNAM_KILLS=1000 cargo test --release -p landnam --test killed -- --nocapture
 
 fuzz: ## a short run of every fuzz target
 	fuzz/smoke
 
-schema: ## rewrites docs/schema from the code
+schema: ## rewrites docs/schema, the schema of the protocol and the client's types from the code
 	LANDNAM_WRITE_SCHEMA=1 cargo test --quiet -p landnam --test schema
+	LANDNAM_WRITE_SCHEMA=1 cargo test --quiet -p landnam-server --test service papers
+	LANDNAM_WRITE_TYPES=1 cargo test --quiet -p landnam-protocol
