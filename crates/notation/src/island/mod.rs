@@ -1,6 +1,7 @@
 //! The island games in writing.
 
 mod drawing;
+mod view;
 
 use crate::{Problem, Problems, Written};
 use board::{Island, Recipe, Setup, State, View};
@@ -45,8 +46,8 @@ impl Written for Island {
         Err(vec![Problem::new("", "positions are not written yet")])
     }
 
-    fn view_json(&self, _: &View) -> Value {
-        Value::Null
+    fn view_json(&self, view: &View) -> Value {
+        view::view(self, view)
     }
 
     fn drawing(&self, view: &View, word: &dyn Fn(&str) -> String) -> Option<String> {
