@@ -1,6 +1,6 @@
 # Everything a contributor types. Each target is a plain command that also works without make.
 
-.PHONY: play test lint bench soak fuzz schema
+.PHONY: play test lint bench soak fuzz schema web web-test e2e screenshots
 
 play: ## a game in the terminal against random players
 	cargo run --release --quiet -p landnam -- play
@@ -29,3 +29,16 @@ fuzz: ## a short run of every fuzz target
 
 schema: ## rewrites docs/schema from the code
 	LANDNAM_WRITE_SCHEMA=1 cargo test --quiet -p landnam --test schema
+
+web: ## the client: web/dist
+	web/scripts/install
+	cd web && npm run --silent build
+
+web-test: web ## the client's types, unit tests and fixtures
+	cd web && npm run --silent check && npm run --silent test
+
+e2e: web ## whole games through the page in a browser, against the program in target/ or LANDNAM
+	cd web && npm run --silent e2e
+
+screenshots: web ## the main screens in both themes, languages and sizes to docs/screenshots
+	cd web && npm run --silent screenshots

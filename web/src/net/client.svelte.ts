@@ -55,6 +55,9 @@ function hear(message: Message): void {
   }
 }
 
+/** Events a server is sure to have kept. */
+const KEPT = 250;
+
 async function rejoin(): Promise<void> {
   if (inLobby) void connection.ask({ op: "lobby" }).catch(() => undefined);
   if (!wanted) return;
@@ -63,6 +66,10 @@ async function rejoin(): Promise<void> {
   try {
     await connection.ask({ op: "join", table: id, since, views: true, ...(invite === null ? {} : { invite }) });
     missing = false;
+    // The server keeps the latest events only: what it still has is better than an empty log.
+    if (table?.id === id && table.events.length === 0 && table.number > KEPT) {
+      await connection.ask({ op: "join", table: id, since: table.number - KEPT, views: true, ...(invite === null ? {} : { invite }) });
+    }
   } catch (error) {
     if (error instanceof Refused && error.code !== "lost") missing = true;
   }
