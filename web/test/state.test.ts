@@ -266,7 +266,7 @@ describe("the line", () => {
     expect(backoff(30, 0.5)).toBe(8000);
   });
   test("addresses lead to tables", () => {
-    expect(parse("#/t/k3?invite=abc&move=7")).toEqual({ page: "table", id: "k3", invite: "abc", move: 7 });
+    expect(parse("#/t/k3?invite=abc&move=7")).toEqual({ page: "table", id: "k3", invite: "abc", move: 7, plain: false });
     expect(tableOf("http://host/#/t/k3?invite=abc")).toBe("#/t/k3?invite=abc");
     expect(tableOf("k3-a")).toBe("#/t/k3-a");
     expect(tableOf("no way")).toBeNull();
