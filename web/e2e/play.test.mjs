@@ -84,7 +84,7 @@ test("reload in the middle of a decision, and the server killed under it", { tim
 test("in Polish, with the keyboard alone, on a phone", { timeout: 300000 }, async () => {
   await withVisitor({ language: "pl-PL", width: 360, height: 740 }, async ({ page }) => {
     await page.goto(server.url);
-    await page.getByText("Graj teraz").waitFor();
+    await page.getByRole("button", { name: "Graj teraz" }).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), "pl");
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
     await page.getByTestId("play-now").focus();
