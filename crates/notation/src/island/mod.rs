@@ -4,7 +4,7 @@ mod drawing;
 mod view;
 
 use crate::{Problem, Problems, Written};
-use board::{Island, Recipe, Setup, State, View};
+use board::{Action, Island, Recipe, Setup, State, View};
 use kernel::Draw;
 use serde_json::Value;
 
@@ -48,6 +48,19 @@ impl Written for Island {
 
     fn view_json(&self, view: &View) -> Value {
         view::view(self, view)
+    }
+
+    fn takes_back(&self, action: Action) -> bool {
+        use board::modules::base::Action as Base;
+        matches!(
+            action,
+            Action::Base(
+                Base::Settle { .. }
+                    | Base::Road { .. }
+                    | Base::City { .. }
+                    | Base::BankTrade { .. }
+            )
+        )
     }
 
     fn drawing(&self, view: &View, word: &dyn Fn(&str) -> String) -> Option<String> {
