@@ -1,12 +1,17 @@
 # Everything a contributor types. Each target is a plain command that also works without make.
 
-.PHONY: play test lint bench soak fuzz schema web web-test e2e screenshots
+.PHONY: play play-terminal test lint bench soak fuzz schema web web-test e2e screenshots
 
-play: ## a game in the terminal against random players
+play: web ## everything in one program: http://127.0.0.1:8080
+	cargo build --release --quiet -p landnam
+	target/release/landnam serve
+
+play-terminal: ## a game in the terminal against random players
 	cargo run --release --quiet -p landnam -- play
 
 test: lint ## everything that must hold before a change is merged
 	cargo test --workspace
+	$(MAKE) --no-print-directory web-test
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	@if cargo deny --version >/dev/null 2>&1; then cargo deny --log-level error check bans licenses sources; \
 	else echo "cargo-deny is not installed, skipped (cargo install --locked cargo-deny)"; fi
