@@ -57,11 +57,11 @@ export async function host(options = {}) {
       child = null;
     });
   await start();
-  // A program built without the client serves a placeholder; then the client's own files are served here.
+  // A program built without the client serves a placeholder; then, or with LANDNAM_FILES, web/dist is served here.
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   let url = `http://127.0.0.1:${port}/`;
   let files = null;
-  if (!page.includes("assets/")) {
+  if (process.env.LANDNAM_FILES || !page.includes("assets/")) {
     const own = await freePort();
     const to = `http://127.0.0.1:${port}`;
     files = await preview({ root: join(import.meta.dirname, ".."), logLevel: "error", preview: { port: own, host: "127.0.0.1", proxy: { "/api": to, "/ws": { target: to.replace("http", "ws"), ws: true } } } });

@@ -159,6 +159,12 @@ test("two people trade with a counter-offer", { timeout: 600000 }, async () => {
       }
     }
     assert.fail("nobody could trade");
+  } catch (error) {
+    if (process.env.LANDNAM_SHOTS) {
+      await first.page.screenshot({ path: `${process.env.LANDNAM_SHOTS}/first.png` });
+      await second.page.screenshot({ path: `${process.env.LANDNAM_SHOTS}/second.png` });
+    }
+    throw error;
   } finally {
     assert.deepEqual([...first.errors, ...second.errors], []);
     await first.close();

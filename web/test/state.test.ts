@@ -112,6 +112,15 @@ describe("the table", () => {
     expect(over.dice).toEqual({ seed: "x" });
   });
 
+  test("whoever sits down plays, whoever stands up watches", () => {
+    const watching = arrive({ ...snapshot, you: null }, null, 0, "p9");
+    const sit = { type: "events", table: "k3", events: [{ number: 6, at: 0, type: "seated", seat: 2, occupant: { kind: "person", person: "p9", name: "Olaf", account: false } }] } as Message;
+    const seated = reduce(watching, sit, 0);
+    expect(seated.you).toBe(2);
+    const stand = { type: "events", table: "k3", events: [{ number: 7, at: 0, type: "seated", seat: 2, occupant: { kind: "open" } }] } as Message;
+    expect(reduce(seated, stand, 0).you).toBeNull();
+  });
+
   test("bots have names that are nobody's", () => {
     const first = arrive(snapshot, null, 0);
     expect(nameOf(first, 1)).toBe("Ingrid");

@@ -48,7 +48,7 @@ function hear(message: Message): void {
       lobby = lobby.filter((line) => line.table !== message.table);
       break;
     case "table":
-      if (wanted?.id === message.table) take(arrive(message, table, performance.now()));
+      if (wanted?.id === message.table) take(arrive(message, table, performance.now(), me?.person ?? null));
       break;
     default:
       if (table) take(reduce(table, message, performance.now()));

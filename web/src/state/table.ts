@@ -37,6 +37,8 @@ export interface TableState {
   readonly ownerId: string;
   readonly seats: readonly Seat[];
   readonly spectators: number;
+  /** Who looks. */
+  readonly person: string | null;
   readonly you: number | null;
   readonly number: number;
   readonly events: readonly Event[];
@@ -92,7 +94,7 @@ function lastThrow(events: readonly Event[]): readonly [number, number] | null {
 }
 
 /** A table somebody just came to; what was seen before is kept when only the gap was sent. */
-export function arrive(message: Snapshot, before: TableState | null, now: number): TableState {
+export function arrive(message: Snapshot, before: TableState | null, now: number, person: string | null = before?.person ?? null): TableState {
   const known = before?.id === message.table ? before.events : [];
   const missed = message.events ?? [];
   const first = missed[0]?.number ?? Infinity;
@@ -106,6 +108,7 @@ export function arrive(message: Snapshot, before: TableState | null, now: number
     ownerId: message.owner_id,
     seats: message.seats,
     spectators: before?.spectators ?? 0,
+    person,
     you: message.you,
     number: message.number,
     events,
@@ -165,6 +168,7 @@ function follow(state: TableState, event: Event): TableState {
     case "seated":
       return {
         ...state,
+        you: event.occupant.kind === "person" && event.occupant.person === state.person ? event.seat : state.you === event.seat ? null : state.you,
         seats: state.seats.map((seat) => (seat.seat === event.seat ? { ...seat, occupant: event.occupant } : seat)),
       };
     default:
