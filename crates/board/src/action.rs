@@ -1,8 +1,12 @@
 //! What players intend and what chance brings.
 
 use crate::hand::{Card, DevelopmentCard, Dice};
+use crate::modules::cities_knights::{Die, EventFace, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
-use crate::{interplay::trade, modules};
+use crate::{
+    interplay::{cities_two_player, trade},
+    modules,
+};
 use kernel::{coded, coded_union};
 
 coded_union! {
@@ -16,6 +20,12 @@ coded_union! {
         TwoPlayer(modules::two_player::Action),
         /// Event cards.
         Events(modules::event_cards::Action),
+        /// Cities & Knights.
+        Cities(modules::cities_knights::Action),
+        /// Progress cards of Cities & Knights.
+        Progress(progress::Play),
+        /// Cities & Knights for two.
+        CitiesTwoPlayer(cities_two_player::Action),
         /// An outcome, made by nobody.
         Chance(Outcome),
     }
@@ -42,6 +52,21 @@ coded! {
         Drawn = "drawn" {
             /// Which.
             card: DevelopmentCard,
+        },
+        /// The event die shows this.
+        EventDie = "event_die" {
+            /// The face.
+            face: EventFace,
+        },
+        /// The red die, rolled without the yellow one, shows this.
+        RedDie = "red_die" {
+            /// Its pips.
+            die: Die,
+        },
+        /// The top card of a progress deck.
+        Progress = "progress" {
+            /// Which.
+            card: ProgressCard,
         },
         /// The top card of the event deck.
         EventCard = "event_card" {

@@ -2,6 +2,10 @@
 //!
 //! Numbers, decks, maps and costs live in the data files; this module only gives them types.
 
+mod cities_knights;
+
+pub use cities_knights::{CitiesKnights, ProgressData};
+
 use crate::coordinates::{HexName, PathName};
 use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards};
 use serde::Deserialize;
@@ -35,6 +39,14 @@ pub static VARIANTS: LazyLock<Variants> = LazyLock::new(|| {
     read(
         "variants.json",
         include_str!("../../../rules/data/variants.json"),
+    )
+});
+
+/// `cities-knights.json`.
+pub static CITIES_KNIGHTS: LazyLock<CitiesKnights> = LazyLock::new(|| {
+    read(
+        "cities-knights.json",
+        include_str!("../../../rules/data/cities-knights.json"),
     )
 });
 
@@ -276,6 +288,13 @@ impl Base {
             .get(terrain)?
             .as_deref()
             .and_then(Card::named)
+    }
+    /// The terrain that yields a resource.
+    pub fn terrain_of(&self, card: Card) -> &str {
+        self.terrain_yield
+            .iter()
+            .find(|(_, yields)| yields.as_deref() == Some(card.name()))
+            .map_or("", |(terrain, _)| terrain)
     }
     /// The nine harbour paths, clockwise from the north-west.
     pub fn harbour_paths(&self) -> Vec<PathName> {

@@ -15,6 +15,8 @@ pub struct Derived {
     pub buildings: IntersectionSet,
     /// Buildings and the intersections next to them: nothing can be settled there (BASE-121).
     pub too_close: IntersectionSet,
+    /// Every knight (CK-050).
+    pub knights: IntersectionSet,
     /// Every road.
     pub roads: PathSet,
     /// The ends of a player's roads.
@@ -35,6 +37,7 @@ impl Derived {
         for player in game.colours() {
             derived.buildings |= state.buildings(player);
             derived.roads |= state.roads[player];
+            derived.knights |= state.cities_knights.troops[player].places();
             derived.touched[player] = state.roads[player]
                 .into_iter()
                 .flat_map(|path| game.topology.ends(path))
@@ -59,7 +62,7 @@ impl Derived {
     #[inline]
     pub fn road_laid(game: &Island, state: &mut State, player: Player, path: Path) {
         state.derived.roads.insert(path);
-        let blocked = state.others_buildings(player);
+        let blocked = state.blockers(player);
         for end in game.topology.ends(path) {
             state.derived.touched[player].insert(end);
             if !blocked.has(end) {
@@ -80,14 +83,41 @@ impl Derived {
         }
         state.derived.rates[player] = trade::bank_rates(game, state, player);
     }
+
+    /// A knight came to an intersection or left it: networks of others open or close there.
+    ///
+    /// Rules: CK-051, CK-070.
+    pub fn blockade_changed(game: &Island, state: &mut State, owner: Player, at: Intersection) {
+        for other in game.colours().filter(|&other| other != owner) {
+            if state.derived.touched[other].has(at) {
+                state.derived.open[other] = open_paths(game, state, other);
+                if (game.topology.paths_at(at) & state.roads[other]).len() >= 2 {
+                    state.derived.length[other] = routes::longest(game, state, other);
+                }
+            }
+        }
+    }
+
+    /// A road was taken away.
+    ///
+    /// Rules: CK-070, CK-117.
+    pub fn road_removed(game: &Island, state: &mut State, player: Player, path: Path) {
+        state.derived.roads.remove(path);
+        state.derived.touched[player] = state.roads[player]
+            .into_iter()
+            .flat_map(|road| game.topology.ends(road))
+            .collect();
+        state.derived.open[player] = open_paths(game, state, player);
+        state.derived.length[player] = routes::longest(game, state, player);
+    }
 }
 
 /// The paths next to a player's buildings, or next to the player's roads at an intersection without an
-/// opponent's building.
+/// opponent's building or knight.
 ///
-/// Rules: BASE-110, BASE-111, TWO-070.
+/// Rules: BASE-110, BASE-111, CK-051, CK-R08, TWO-070.
 fn open_paths(game: &Island, state: &State, player: Player) -> PathSet {
-    let through = state.derived.touched[player].without(state.others_buildings(player));
+    let through = state.derived.touched[player].without(state.blockers(player));
     (through | state.buildings(player))
         .into_iter()
         .fold(PathSet::EMPTY, |open, at| open | game.topology.paths_at(at))

@@ -4,9 +4,12 @@ use crate::action::{Action, Outcome};
 use crate::derived::Derived;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice};
-use crate::interplay::{trade, turn, victory};
+use crate::interplay::{cities_two_player, trade, turn, victory};
+use crate::modules::cities_knights::{
+    Die, Discipline, EventFace, Level, Marks, ProgressCard, progress,
+};
 use crate::modules::event_cards::EventCard;
-use crate::modules::{base, event_cards, harbourmaster, two_player};
+use crate::modules::{base, cities_knights, event_cards, harbourmaster, two_player};
 use crate::pending::{Pending, PendingStack};
 use crate::places::{Hex, Intersection, Path};
 use crate::state::State;
@@ -25,6 +28,7 @@ pub(crate) fn deciders(game: &Island, _state: &State, top: Pending) -> PlayerSet
     match top {
         Pending::Base(
             B::FoundSettlement { player }
+            | B::FoundCity { player }
             | B::FoundRoad { player, .. }
             | B::BeforeRoll { player }
             | B::MoveRobber { player }
@@ -40,6 +44,8 @@ pub(crate) fn deciders(game: &Island, _state: &State, top: Pending) -> PlayerSet
         | Pending::Events(E::Damage { player } | E::Help { player, .. }) => PlayerSet::one(player),
         Pending::Base(B::Turn { .. }) => PlayerSet::first(usize::from(game.rules.players)),
         Pending::Base(B::Discard { waiting }) | Pending::Events(E::Pass { waiting }) => waiting,
+        Pending::Cities(top) => top.deciders(),
+        Pending::CitiesTwoPlayer(top) => top.deciders(),
         _ => PlayerSet::EMPTY,
     }
 }
@@ -62,7 +68,11 @@ impl Game for Island {
             cities: ByPlayer::default(),
             roads: ByPlayer::default(),
             numbers: self.layout.numbers,
-            robber: self.layout.desert.first_member(),
+            robber: self
+                .layout
+                .desert
+                .first_member()
+                .filter(|_| !self.rules.has(crate::Module::CitiesKnights)),
             bank: self.rules.bank,
             hands: ByPlayer::all(Counts::NONE),
             longest_road: None,
@@ -80,6 +90,7 @@ impl Game for Island {
             two_player: two_player::State::default(),
             event_cards: event_cards::State::default(),
             harbourmaster: harbourmaster::State::default(),
+            cities_knights: cities_knights::State::default(),
             derived: Derived {
                 rates: ByPlayer::all([4; 8]),
                 ..Derived::default()
@@ -91,6 +102,7 @@ impl Game for Island {
         if self.rules.has(crate::Module::EventCards) {
             event_cards::start(&mut state);
         }
+        cities_knights::start(self, &mut state);
         two_player::start(self, &mut state);
         base::start(self, &mut state);
         state
@@ -134,6 +146,10 @@ impl Game for Island {
             Some(Pending::Base(top)) => turn::legal(self, state, seat, top, legal),
             Some(Pending::TwoPlayer(_)) => two_player::legal(self, state, seat, legal),
             Some(Pending::Events(top)) => event_cards::legal(state, seat, top, legal),
+            Some(Pending::Cities(top)) => cities_knights::legal(self, state, seat, top, legal),
+            Some(Pending::CitiesTwoPlayer(top)) => {
+                cities_two_player::legal(self, state, seat, top, legal);
+            }
             None => {}
         }
     }
@@ -151,6 +167,9 @@ impl Game for Island {
             Action::Trade(action) => trade::check(self, state, seat, action),
             Action::TwoPlayer(action) => two_player::check(self, state, seat, action),
             Action::Events(action) => event_cards::check(self, state, seat, action),
+            Action::Cities(action) => cities_knights::check(self, state, seat, action),
+            Action::Progress(play) => progress::check(self, state, seat, play),
+            Action::CitiesTwoPlayer(action) => cities_two_player::check(self, state, seat, action),
             Action::Chance(_) => Err(Violation::of("BASE-016")),
         }
     }
@@ -159,6 +178,8 @@ impl Game for Island {
     fn chances(&self, state: &State) -> Chances<Action> {
         match state.pending.top() {
             Some(Pending::Base(top)) => base::chances(self, state, top),
+            Some(Pending::Cities(top)) => cities_knights::chances(self, state, top),
+            Some(Pending::CitiesTwoPlayer(top)) => cities_two_player::chances(state, top),
             _ => event_cards::chances(state),
         }
     }
@@ -182,9 +203,24 @@ impl Game for Island {
             (Some(player), Action::Events(action)) => {
                 event_cards::apply(self, state, player, action, events);
             }
+            (Some(player), Action::Cities(action)) => {
+                cities_knights::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::Progress(play)) => {
+                progress::apply(self, state, player, play, events);
+            }
+            (Some(player), Action::CitiesTwoPlayer(action)) => {
+                cities_two_player::apply(self, state, player, action, events);
+            }
             (_, Action::Chance(outcome)) => match (state.pending.top(), outcome) {
                 (Some(Pending::Base(top)), outcome) => {
                     base::drawn(self, state, top, outcome, events);
+                }
+                (Some(Pending::Cities(top)), outcome) => {
+                    cities_knights::drawn(self, state, top, outcome, events);
+                }
+                (Some(Pending::CitiesTwoPlayer(top)), outcome) => {
+                    cities_two_player::drawn(state, top, outcome, events);
                 }
                 (_, Outcome::EventCard { card }) => event_cards::turned(self, state, card, events),
                 _ => {}
@@ -219,7 +255,7 @@ impl Spelled for Island {
     fn spell(&self, kind: Kind, value: u128) -> String {
         let number = value as u8;
         match kind.name {
-            "player" => (number + 1).to_string(),
+            "player" | "level" => (number + 1).to_string(),
             "hex" => self.topology.hex_name(Hex(number)).to_string(),
             "intersection" => self
                 .topology
@@ -229,6 +265,11 @@ impl Spelled for Island {
             "card" => Card(number).name().into(),
             "development_card" => DevelopmentCard(number).name().into(),
             "event_card" => EventCard(number).name(),
+            "progress_card" => ProgressCard(number).name().into(),
+            "discipline" => Discipline(number).name().into(),
+            "event_face" => EventFace(number).name().into(),
+            "die" => Die::showing(number + 1).pips().to_string(),
+            "marks" => Marks::from_value(value).unwrap_or_default().to_string(),
             "dice" => {
                 let [first, second] = Dice(number).faces();
                 format!("{first}+{second}")
@@ -276,6 +317,28 @@ impl Spelled for Island {
             "event_card" => EventCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("an event card")),
+            "progress_card" => ProgressCard::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a progress card")),
+            "discipline" => Discipline::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a discipline")),
+            "event_face" => EventFace::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a face of the event die")),
+            "die" => text
+                .parse::<u128>()
+                .ok()
+                .and_then(|n| Die::from_value(n.checked_sub(1)?))
+                .map(Field::value)
+                .ok_or_else(|| unknown("a die")),
+            "level" => text
+                .parse::<u128>()
+                .ok()
+                .and_then(|n| Level::from_value(n.checked_sub(1)?))
+                .map(Field::value)
+                .ok_or_else(|| unknown("a level of knights")),
+            "marks" => text.parse::<Marks>().map(Field::value),
             "dice" => {
                 let face = |text: &str| {
                     text.trim()

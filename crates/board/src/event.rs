@@ -1,6 +1,7 @@
 //! What happened, for logs, animations and memories.
 
 use crate::hand::{Bundle, Card, Counts, DevelopmentCard, Dice};
+use crate::modules::cities_knights::{Die, Discipline, EventFace, Level, ProgressCard};
 use crate::modules::event_cards::EventCard;
 use crate::places::{Hex, Intersection, Path};
 use kernel::{Player, Viewer, coded};
@@ -74,6 +75,56 @@ coded! {
         RoadDamaged = "road_damaged" { player: Player, at: Path },
         /// A road was repaired.
         RoadRepaired = "road_repaired" { player: Player, at: Path },
+        /// The event die was rolled.
+        EventDieRolled = "event_die" { player: Player, face: EventFace },
+        /// The red die was rolled without the yellow one.
+        RedDieRolled = "red_die" { player: Player, die: Die },
+        /// The red die and the number were chosen instead of a card.
+        NumberChosen = "number_chosen" { player: Player, red: Die, number: u8 },
+        /// The fleet moved to this space.
+        FleetMoved = "fleet_moved" { space: u8 },
+        /// A knight was sent into the battle.
+        KnightFights = "knight_fights" { player: Player, at: Intersection },
+        /// Barbarians and knights fought with these strengths.
+        BattleFought = "battle" { barbarians: u8, knights: u8 },
+        /// A city was lost; it became a settlement or lies on its side.
+        CityLost = "city_lost" { player: Player, at: Intersection, tipped: bool },
+        /// A victory point token was won.
+        TokenWon = "token_won" { player: Player },
+        /// A progress card was drawn; only its drawer sees it, unless it scores.
+        ProgressDrawn = "progress_drawn" { player: Player, deck: Discipline, card: Option<ProgressCard> },
+        /// A draw was declined.
+        DrawDeclined = "draw_declined" { player: Player },
+        /// A progress card was played.
+        ProgressPlayed = "progress_played" { player: Player, card: ProgressCard },
+        /// A progress card was put under its deck; only its owner sees it.
+        ProgressPutUnder = "progress_put_under" { player: Player, deck: Discipline, card: Option<ProgressCard> },
+        /// A hidden progress card changed hands; only the two see it.
+        ProgressTaken = "progress_taken" { player: Player, from: Player, deck: Discipline, card: Option<ProgressCard> },
+        /// A knight came from the supply.
+        KnightPlaced = "knight_placed" { player: Player, at: Intersection, level: Level },
+        /// A knight returned to the supply.
+        KnightRemoved = "knight_removed" { player: Player, at: Intersection },
+        /// A knight was activated.
+        KnightActivated = "knight_activated" { player: Player, at: Intersection },
+        /// A knight was trained to this level.
+        KnightTrained = "knight_trained" { player: Player, at: Intersection, level: Level },
+        /// A knight moved or retreated.
+        KnightMoved = "knight_moved" { player: Player, from: Intersection, to: Intersection },
+        /// A city wall was built.
+        WallBuilt = "wall_built" { player: Player, at: Intersection },
+        /// An improvement was bought.
+        Improved = "improved" { player: Player, discipline: Discipline, level: u8 },
+        /// A metropolis was placed.
+        MetropolisPlaced = "metropolis_placed" { player: Player, discipline: Discipline, at: Intersection },
+        /// The merchant was placed.
+        MerchantMoved = "merchant_moved" { player: Player, hex: Hex },
+        /// Two number tokens were swapped.
+        NumbersSwapped = "numbers_swapped" { first: Hex, second: Hex },
+        /// A road was removed.
+        RoadRemoved = "road_removed" { player: Player, at: Path },
+        /// An opponent had no commodity for Commercial Harbor.
+        ExchangeCancelled = "exchange_cancelled" { player: Player },
         /// Somebody won; their victory point cards are turned up.
         Won = "won" { player: Player, points: u8, cards: u8 },
         /// The turn limit ended the game.
@@ -84,7 +135,7 @@ coded! {
 impl Event {
     /// What `viewer` learns of it.
     ///
-    /// Rules: BASE-077, BASE-140, EVENT-038, TWO-038.
+    /// Rules: BASE-077, BASE-140, CK-030, CK-R41, EVENT-038, TWO-038.
     pub fn seen_by(self, viewer: Viewer) -> Event {
         let knows = |player| viewer.is(player);
         match self {
@@ -105,6 +156,27 @@ impl Event {
             Event::CardBought { player, card } => Event::CardBought {
                 player,
                 card: card.filter(|_| knows(player)),
+            },
+            Event::ProgressDrawn { player, deck, card } => Event::ProgressDrawn {
+                player,
+                deck,
+                card: card.filter(|card| card.scores() || knows(player)),
+            },
+            Event::ProgressPutUnder { player, deck, card } => Event::ProgressPutUnder {
+                player,
+                deck,
+                card: card.filter(|_| knows(player)),
+            },
+            Event::ProgressTaken {
+                player,
+                from,
+                deck,
+                card,
+            } => Event::ProgressTaken {
+                player,
+                from,
+                deck,
+                card: card.filter(|_| knows(player) || knows(from)),
             },
             public => public,
         }

@@ -80,6 +80,7 @@ pub struct Counts(u64);
 
 const HIGH: u64 = 0x8080_8080_8080_8080;
 const ONES: u64 = 0x0101_0101_0101_0101;
+const RESOURCE_BYTES: u64 = 0xff_ffff_ffff;
 
 impl Counts {
     /// No cards.
@@ -147,7 +148,16 @@ impl Counts {
     }
     /// The resources alone, commodities left out.
     pub const fn resources(self) -> Counts {
-        Counts(self.0 & 0xff_ffff_ffff)
+        Counts(self.0 & RESOURCE_BYTES)
+    }
+    /// The commodities alone.
+    pub const fn commodities(self) -> Counts {
+        Counts(self.0 & !RESOURCE_BYTES)
+    }
+    /// These so many times; no kind may exceed 127.
+    #[inline]
+    pub const fn times(self, n: u8) -> Counts {
+        Counts(self.0 * n as u64)
     }
 }
 

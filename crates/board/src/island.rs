@@ -86,7 +86,7 @@ impl Recipe {
     pub fn draw(&self, draw: &mut impl Draw) -> Island {
         let layout = self
             .layout
-            .unwrap_or_else(|| draw_layout(&self.agreed.options, draw));
+            .unwrap_or_else(|| draw_layout(&self.agreed, draw));
         let first_player = match self.agreed.options.first_player {
             FirstPlayer::Random => {
                 FirstPlayer::Seat(draw.below(u32::from(self.rules.players)) as u8 + 1)
@@ -184,12 +184,13 @@ impl Island {
     }
     /// Do the printed starting pieces stand on the board?
     ///
-    /// Rules: BASE-020, TWO-006.
+    /// Rules: BASE-020, CK-R02, TWO-006.
     pub fn printed_start(&self) -> bool {
         let options = self.options();
         options.setup == MapKind::Beginner
             && !options.founding_on_fixed_map
             && !self.rules.has(Module::TwoPlayer)
+            && !self.rules.has(Module::CitiesKnights)
     }
     /// How the first player was chosen.
     pub fn first_player(&self) -> FirstPlayer {

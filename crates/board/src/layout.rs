@@ -91,7 +91,7 @@ pub struct Harbour {
     pub kind: Option<Card>,
 }
 
-/// The harbours of a map, in the order they were named.
+/// The harbours of a map, in the order of their paths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct HarbourList {
     items: [Harbour; MAX_HARBOURS],
@@ -151,6 +151,11 @@ impl Layout {
                 problems.push(format!("map.harbours: {problem}"));
             }
         }
+        // In the order of their paths, however they were named: equal maps have equal layouts.
+        layout
+            .harbour_list
+            .as_mut_slice()
+            .sort_unstable_by_key(|harbour| harbour.path);
         if problems.is_empty() {
             Ok(layout)
         } else {
@@ -202,7 +207,7 @@ impl Layout {
         list.len += 1;
     }
 
-    /// The harbours in the order they were named.
+    /// The harbours in the order of their paths.
     pub fn harbours_in_order(&self) -> &[Harbour] {
         self.harbour_list.as_slice()
     }

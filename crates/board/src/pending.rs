@@ -14,6 +14,10 @@ coded_union! {
         TwoPlayer(modules::two_player::Pending),
         /// Event cards.
         Events(modules::event_cards::Pending),
+        /// Cities & Knights.
+        Cities(modules::cities_knights::Pending),
+        /// Cities & Knights for two.
+        CitiesTwoPlayer(crate::interplay::cities_two_player::Pending),
     }
 }
 

@@ -1,11 +1,15 @@
 //! The numbers of one game, resolved from setup, modules and data once.
 
-use crate::data::{BASE, EVENTS, TWO_PLAYER, VARIANTS};
+use crate::data::{BASE, CITIES_KNIGHTS, EVENTS, TWO_PLAYER, VARIANTS};
 use crate::hand::{Card, Counts, DevelopmentCards};
 use crate::setup::{Edition, Limit, Module, Phases, Setup};
 
 /// The parameters of one game. A module changes numbers here before it changes any code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of the setup, independent of the others"
+)]
 pub struct Rules {
     /// Seats people or bots hold.
     pub players: u8,
@@ -70,14 +74,34 @@ pub struct Rules {
     pub harbourmaster_points: u8,
     /// A player with no more points than this is spared by the friendly robber.
     pub spared_points: u8,
+    /// What a city earns from a hex, by the resource of the hex.
+    pub city_yields: [Counts; 5],
+    /// The second founding piece is a city.
+    pub founding_city: bool,
+    /// Cards more that a player may keep on a 7 for each wall.
+    pub cards_per_wall: u8,
+    /// 2 brick.
+    pub wall_cost: Counts,
+    /// 1 wool, 1 ore.
+    pub recruit_cost: Counts,
+    /// 1 grain.
+    pub activate_cost: Counts,
+    /// 1 wool, 1 ore.
+    pub train_cost: Counts,
+    /// 2 ore, 1 grain.
+    pub medicine_cost: Counts,
+    /// Owners say which knights fight the barbarians.
+    pub advanced_battle: bool,
 }
 
 impl Rules {
     /// The numbers of this setup, which must be free of problems.
     ///
-    /// Rules: BASE-010, BASE-012, BASE-013, BASE-014, TWO-002, TB-003, HARBOR-004.
+    /// Rules: BASE-010, BASE-012, BASE-013, BASE-014, CK-002, CK-004, CK-009, TWO-002, TB-003, HARBOR-004, COMBO-005,
+    /// COMBO-151.
     pub(crate) fn new(setup: &Setup) -> Rules {
         let (base, two) = (&*BASE, setup.has(Module::TwoPlayer));
+        let (cities, cities_on) = (&*CITIES_KNIGHTS, setup.has(Module::CitiesKnights));
         let edition = match setup.options.edition {
             Edition::Travel => &TWO_PLAYER.editions.travel,
             Edition::Expansion => &TWO_PLAYER.editions.expansion,
@@ -96,14 +120,30 @@ impl Rules {
                 .modules
                 .iter()
                 .fold(0, |bits, &m| bits | 1 << m as u16),
-            target: setup.options.target.unwrap_or(base.victory.target + bonus),
+            target: setup.options.target.unwrap_or(
+                bonus
+                    + if cities_on {
+                        cities.victory.target
+                    } else {
+                        base.victory.target
+                    },
+            ),
             roads: base.pieces_per_player.road,
             settlements: base.pieces_per_player.settlement,
             cities: base.pieces_per_player.city,
-            bank: Card::resources().fold(Counts::NONE, |bank, card| {
-                bank.plus(Counts::some(card, base.resource_cards.per_resource))
+            bank: Card::all().fold(Counts::NONE, |bank, card| {
+                let n = match (Card::RESOURCES.has(card), cities_on) {
+                    (true, _) => base.resource_cards.per_resource,
+                    (false, true) => cities.commodities.supply_each,
+                    (false, false) => 0,
+                };
+                bank.plus(Counts::some(card, n))
             }),
-            deck: base.development_cards(),
+            deck: if cities_on {
+                DevelopmentCards::default()
+            } else {
+                base.development_cards()
+            },
             road_cost: base.cost("road"),
             settlement_cost: base.cost("settlement"),
             city_cost: base.cost("city"),
@@ -135,6 +175,22 @@ impl Rules {
             harbourmaster_minimum: master.minimum,
             harbourmaster_points: master.vp,
             spared_points: VARIANTS.friendly_robber.spared_up_to_points,
+            city_yields: std::array::from_fn(|resource| {
+                let card = Card(resource as u8);
+                if cities_on {
+                    cities.city_yield(base.terrain_of(card))
+                } else {
+                    Counts::some(card, 2)
+                }
+            }),
+            founding_city: cities_on,
+            cards_per_wall: cities.hand_limit.per_wall,
+            wall_cost: cities.cost("city_wall"),
+            recruit_cost: cities.cost("knight_recruit"),
+            activate_cost: cities.cost("knight_activate"),
+            train_cost: cities.cost("knight_train"),
+            medicine_cost: cities.cost("medicine_city"),
+            advanced_battle: cities_on && setup.options.advanced_battle,
         }
     }
 

@@ -1,7 +1,9 @@
 //! Situations for tests: a board set up by hand, and a table to play on.
 
+mod cities;
 mod words;
 
+pub(crate) use cities::{discipline, level, progress_card};
 pub(crate) use words::{bank_trade, offer};
 
 use crate::action::{Action, Outcome};
@@ -16,7 +18,7 @@ use crate::soundness::faults;
 use crate::state::State;
 use crate::{Bundle, Island};
 use kernel::laws::TestDraw;
-use kernel::{Game, Node, Player, Silent};
+use kernel::{Game, Node, Player};
 
 /// Seats as people count them are 1 to 4; tests use these.
 pub(crate) const P1: Player = Player(0);
@@ -258,12 +260,6 @@ impl Scene {
         self.chance(Outcome::Dice {
             roll: Dice::new(first, second),
         })
-    }
-    /// Lets chance bring anything.
-    pub(crate) fn any_chance(&mut self) -> &mut Scene {
-        let outcome = self.game.chances(&self.state).draw(&mut TestDraw(3));
-        self.game.apply(&mut self.state, None, outcome, &mut Silent);
-        self
     }
 }
 

@@ -1,12 +1,15 @@
 //! What holds in every state: cards and pieces are conserved, places hold what they may, a module that is off stays
 //! neutral. Random play is tested against it and loaded positions are judged by it.
 
+mod cities;
+
 use crate::Island;
 use crate::data::EVENTS;
 use crate::derived::Derived;
 use crate::hand::{Card, Counts, DevelopmentCard};
+use crate::interplay::building;
 use crate::interplay::trade::Offers;
-use crate::modules::{base, event_cards, harbourmaster, two_player};
+use crate::modules::{base, cities_knights, event_cards, harbourmaster, two_player};
 use crate::places::{IntersectionSet, PathSet};
 use crate::setup::Module;
 use crate::state::State;
@@ -20,6 +23,7 @@ pub fn faults(game: &Island, state: &State) -> Vec<String> {
     development_cards(game, state, &mut faults);
     table(game, state, &mut faults);
     neutral(game, state, &mut faults);
+    cities::faults(game, state, &mut faults);
     if faults.is_empty() && state.derived != Derived::of(game, state) {
         faults.push("derived: does not follow from the pieces on the board".into());
     }
@@ -40,10 +44,10 @@ fn pieces(game: &Island, state: &State, faults: &mut Vec<String>) {
             ("roads", state.roads[player].len(), rules.roads),
             (
                 "settlements",
-                state.settlements[player].len(),
+                building::settlement_pieces(state, player),
                 rules.settlements,
             ),
-            ("cities", state.cities[player].len(), rules.cities),
+            ("cities", building::city_pieces(state, player), rules.cities),
         ];
         for (what, n, limit) in limits
             .into_iter()
@@ -144,7 +148,11 @@ fn table(game: &Island, state: &State, faults: &mut Vec<String>) {
     if !game.is_player(state.active) {
         faults.push("active: not a player's seat (BASE-011)".into());
     }
-    if let Some(holder) = state.longest_road {
+    let measuring = state
+        .pending
+        .as_slice()
+        .contains(&cities_knights::Pending::MeasureRoads.into());
+    if let Some(holder) = state.longest_road.filter(|_| !measuring) {
         let length = state.derived.length[holder];
         if length < game.rules.longest_road_minimum
             || game
@@ -177,13 +185,12 @@ fn table(game: &Island, state: &State, faults: &mut Vec<String>) {
     if state.pending.as_slice().is_empty() {
         faults.push("pending: nothing is open (BASE-058)".into());
     }
-    for maker in state.offers.makers {
-        if !game.is_player(maker)
-            || !state.hands[maker].covers(state.offers.open[maker].give.cards())
-        {
+    for speaker in state.offers.makers | state.offers.accepted {
+        let shown = state.offers.shown(speaker, state.active);
+        if !game.is_player(speaker) || !state.hands[speaker].covers(shown) {
             faults.push(format!(
                 "offers: seat {} cannot pay its offer (BASE-088)",
-                seat(maker)
+                seat(speaker)
             ));
         }
     }
@@ -211,6 +218,10 @@ fn neutral(game: &Island, state: &State, faults: &mut Vec<String>) {
         Module::Harbourmaster,
         state.harbourmaster == harbourmaster::State::default(),
     );
+    off(
+        Module::CitiesKnights,
+        state.cities_knights == cities_knights::State::default(),
+    );
     let markers: u32 = game
         .players()
         .map(|player| u32::from(state.two_player.markers[player]))
@@ -220,6 +231,29 @@ fn neutral(game: &Island, state: &State, faults: &mut Vec<String>) {
             "markers: {markers} of {} (TWO-002)",
             game.rules.marker_supply
         ));
+    }
+    for player in game.players() {
+        let held = state.two_player.markers[player];
+        if held > game.rules.marker_limit {
+            faults.push(format!(
+                "markers: seat {} holds {held} of at most {} (TWO-045)",
+                seat(player),
+                game.rules.marker_limit
+            ));
+        }
+    }
+    if let Some(holder) = state.harbourmaster.holder {
+        let points = harbourmaster::points(game, state, holder);
+        let beaten = |other| harbourmaster::points(game, state, other) > points;
+        if !game.is_player(holder)
+            || points < game.rules.harbourmaster_minimum
+            || game.players().any(beaten)
+        {
+            faults.push(format!(
+                "harbourmaster: seat {} has not the harbour points for it (HARBOR-003)",
+                seat(holder)
+            ));
+        }
     }
     if game.rules.has(Module::EventCards) {
         let left: u32 = state.event_cards.left.iter().map(|&n| u32::from(n)).sum();

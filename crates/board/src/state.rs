@@ -3,7 +3,7 @@
 use crate::derived::Derived;
 use crate::hand::Counts;
 use crate::interplay::trade::Offers;
-use crate::modules::{base, event_cards, harbourmaster, two_player};
+use crate::modules::{base, cities_knights, event_cards, harbourmaster, two_player};
 use crate::pending::PendingStack;
 use crate::places::{ByHex, Hex, IntersectionSet, PathSet};
 use kernel::{ByPlayer, Player};
@@ -49,6 +49,8 @@ pub struct State {
     pub event_cards: event_cards::State,
     /// The Harbourmaster's own.
     pub harbourmaster: harbourmaster::State,
+    /// Cities & Knights' own.
+    pub cities_knights: cities_knights::State,
     /// What follows from the rest.
     pub derived: Derived,
 }
@@ -66,5 +68,19 @@ impl State {
     #[inline]
     pub fn others_buildings(&self, player: Player) -> IntersectionSet {
         self.derived.buildings.without(self.buildings(player))
+    }
+
+    /// Intersections where others stop a player's roads and knights: their buildings and knights, neutral colours
+    /// included.
+    ///
+    /// Rules: BASE-110, CK-051, CK-064, CK-070, COMBO-167.
+    #[inline]
+    pub fn blockers(&self, player: Player) -> IntersectionSet {
+        let buildings = self.others_buildings(player);
+        if self.derived.knights.is_empty() {
+            return buildings;
+        }
+        let own = self.cities_knights.troops[player].places();
+        buildings | self.derived.knights.without(own)
     }
 }

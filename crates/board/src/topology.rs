@@ -14,7 +14,6 @@ use kernel::Id;
 use std::collections::BTreeMap;
 
 /// The places of an island and their neighbourhoods.
-#[derive(Debug)]
 pub struct Topology {
     hexes: Vec<HexName>,
     intersections: Vec<IntersectionName>,
@@ -33,6 +32,12 @@ pub struct Topology {
     by_hex: BTreeMap<HexName, Hex>,
     by_intersection: BTreeMap<IntersectionName, Intersection>,
     by_path: BTreeMap<PathName, Path>,
+}
+
+impl std::fmt::Debug for Topology {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Topology of {} hexes", self.hexes.len())
+    }
 }
 
 impl Topology {

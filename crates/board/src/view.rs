@@ -2,16 +2,18 @@
 //!
 //! Rules: the tables "Hidden information" of the rules reference.
 
+mod cities;
 #[cfg(test)]
 mod tests;
 
 use crate::Island;
 use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards};
 use crate::interplay::victory;
-use crate::modules::base;
+use crate::modules::{base, cities_knights};
 use crate::pending::Pending;
+use crate::setup::Module;
 use crate::state::State;
-use kernel::{ByPlayer, Draw, Player, Viewer};
+use kernel::{ByPlayer, Draw, Player, PlayerSet, Viewer};
 
 /// What a viewer sees: the open part of the state, and how many hidden cards lie where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,8 +30,14 @@ pub struct View {
     pub fresh_count: u8,
     /// Development cards left in the deck.
     pub deck_size: u8,
-    /// Cards each player must discard for this 7, chosen already or not.
+    /// Cards each player must discard or give away together with others, chosen already or not.
     pub due: ByPlayer<u8>,
+    /// Hidden progress cards of each player, by discipline: everybody sees the backs.
+    pub progress_backs: ByPlayer<[u8; 3]>,
+    /// Cards in unknown order on top of each progress deck.
+    pub progress_decks: [u8; 3],
+    /// Resources in the hand whose commodities lie aside for a forced trade; 0 otherwise.
+    pub resources_shown: u8,
 }
 
 fn total(cards: DevelopmentCards) -> u8 {
@@ -49,6 +57,9 @@ impl View {
             fresh_count: total(state.base.fresh),
             deck_size: total(state.base.deck),
             due: ByPlayer::default(),
+            progress_backs: ByPlayer::default(),
+            progress_decks: [0; 3],
+            resources_shown: 0,
         };
         let open = &mut view.open;
         for player in game.players() {
@@ -56,8 +67,10 @@ impl View {
             view.hand_sizes[player] = state.hands[player].total() as u8 + aside;
             view.card_counts[player] = total(state.base.held[player]);
             view.due[player] = state.base.owed[player] + aside;
-            if !viewer.is(player) {
+            if !cities::sees_hand(state, viewer, player) {
                 open.hands[player] = Counts::NONE;
+            }
+            if !viewer.is(player) {
                 open.base.held[player] = turned_up(state, player);
                 open.base.owed[player] = 0;
                 open.base.set_aside[player] = Counts::NONE;
@@ -68,6 +81,9 @@ impl View {
             open.base.fresh = [0; 5];
         }
         open.base.deck = [0; 5];
+        if game.rules.has(Module::CitiesKnights) {
+            view.hide_progress(game, state);
+        }
         view
     }
 
@@ -81,21 +97,38 @@ impl View {
         let mut state = self.open;
         self.deal_hands(game, &mut state, draw);
         self.deal_development_cards(game, &mut state, draw);
+        if game.rules.has(Module::CitiesKnights) {
+            self.deal_progress(game, &mut state, draw);
+        }
         for player in game.players().filter(|&player| !self.viewer.is(player)) {
             self.resume_choice(&mut state, player, draw);
         }
         state
     }
 
-    /// Deals the cards nobody can place to the hands they may be in.
+    /// Deals the cards nobody can place to the hands they may be in; what was offered is known to be there.
+    ///
+    /// Rules: BASE-088.
     fn deal_hands(&self, game: &Island, state: &mut State, draw: &mut impl Draw) {
         let known = game.players().fold(state.bank, |sum, player| {
             sum.plus(state.hands[player])
                 .plus(state.base.set_aside[player])
         });
         let mut pool = game.rules.bank.minus(known);
-        for player in game.players().filter(|&player| !self.viewer.is(player)) {
-            for _ in 0..self.hand_sizes[player] {
+        let viewer = self.viewer;
+        let unseen: PlayerSet = game
+            .players()
+            .filter(|&player| !cities::sees_hand(state, viewer, player))
+            .collect();
+        // What is known comes first: dealt later, the cards might be gone.
+        for player in unseen {
+            let shown = state.offers.shown(player, state.active);
+            state.hands[player] = shown;
+            pool = pool.minus(shown);
+            self.deal_sorted(state, player, &mut pool, draw);
+        }
+        for player in unseen {
+            for _ in state.hands[player].total()..u32::from(self.hand_sizes[player]) {
                 let card = pick(pool, draw);
                 pool.remove(card, 1);
                 state.hands[player].add(card, 1);
@@ -155,10 +188,16 @@ impl View {
             .find(|p| is_hidden_choice(**p))
             .copied()
         {
-            Some(Pending::Base(base::Pending::Discard { waiting })) if waiting.has(player) => {
+            Some(
+                Pending::Base(base::Pending::Discard { waiting })
+                | Pending::Cities(cities_knights::Pending::Wedding { waiting, .. }),
+            ) if waiting.has(player) => {
                 state.base.owed[player] = self.due[player];
             }
-            Some(Pending::Base(base::Pending::Discard { .. })) => {
+            Some(
+                Pending::Base(base::Pending::Discard { .. })
+                | Pending::Cities(cities_knights::Pending::Wedding { .. }),
+            ) => {
                 for _ in 0..self.due[player] {
                     let card = pick(state.hands[player], draw);
                     state.hands[player].remove(card, 1);
@@ -242,6 +281,7 @@ fn is_hidden_choice(pending: Pending) -> bool {
     matches!(
         pending,
         Pending::Base(base::Pending::Discard { .. })
+            | Pending::Cities(cities_knights::Pending::Wedding { .. })
             | Pending::Events(crate::modules::event_cards::Pending::Pass { .. })
     )
 }

@@ -1,28 +1,10 @@
 //! Laws under random play, for every combination of modules.
 
+mod table;
+
 use board::{Island, Module, Options, Setup, faults};
 use kernel::laws::{TestDraw, check_random_game};
-
-/// Every set of modules for every number of players.
-fn combinations() -> Vec<Setup> {
-    let variants = [
-        Module::FriendlyRobber,
-        Module::EventCards,
-        Module::Harbourmaster,
-    ];
-    (2..=4)
-        .flat_map(|players| (0..8).map(move |bits| (players, bits)))
-        .map(|(players, bits)| {
-            let chosen: Vec<_> = variants
-                .into_iter()
-                .enumerate()
-                .filter(|(i, _)| bits >> i & 1 == 1)
-                .map(|(_, module)| module)
-                .collect();
-            Setup::new(players, &chosen)
-        })
-        .collect()
-}
+use table::{combinations, effort};
 
 fn check(setup: &Setup, games: u64) {
     for seed in 0..games {
@@ -41,11 +23,11 @@ fn check(setup: &Setup, games: u64) {
     }
 }
 
-/// Rules: BASE-046, BASE-101, BASE-197, BASE-201, TB-001, HARBOR-007, FR-010, EVENT-080, TWO-060, COMBO-003.
+/// Rules: BASE-046, BASE-101, BASE-197, BASE-201, TB-001, HARBOR-007, FR-010, EVENT-080, TWO-060, COMBO-003, CK-035.
 #[test]
 fn every_combination_of_modules_keeps_the_laws() {
     for setup in combinations() {
-        check(&setup, 4);
+        check(&setup, effort(3));
     }
 }
 
@@ -94,8 +76,21 @@ fn options_keep_the_laws() {
                     options: options.clone(),
                     ..Setup::new(players, &[Module::EventCards])
                 },
-                2,
+                effort(2),
             );
+            if options.phases == Phases::Combined {
+                let modules = [Module::EventCards, Module::CitiesKnights];
+                check(
+                    &Setup {
+                        options: Options {
+                            advanced_battle: true,
+                            ..options.clone()
+                        },
+                        ..Setup::new(players, &modules)
+                    },
+                    effort(1),
+                );
+            }
         }
     }
 }

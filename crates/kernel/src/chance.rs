@@ -25,7 +25,7 @@ impl<F: FnMut(u32) -> u32> Draw for F {
 }
 
 /// Outcomes with weights of their own that one chance node can have.
-pub const MAX_WEIGHTS: usize = 64;
+pub const MAX_WEIGHTS: usize = 96;
 
 /// The outcomes of a chance node: one action whose last parameter is drawn, and the weight of each value.
 #[derive(Clone, Copy, Debug)]
@@ -100,9 +100,13 @@ impl<A: Choice> Chances<A> {
         if self.form.with(index) != outcome {
             return 0;
         }
+        self.weight_at(u32::from(index))
+    }
+
+    fn weight_at(&self, index: u32) -> u32 {
         match &self.weights {
-            Weights::Even => u32::from(u32::from(index) < self.total),
-            Weights::Each(each) => each.get(usize::from(index)).copied().map_or(0, u32::from),
+            Weights::Even => u32::from(index < self.total),
+            Weights::Each(each) => each.get(index as usize).copied().map_or(0, u32::from),
         }
     }
 
@@ -113,8 +117,36 @@ impl<A: Choice> Chances<A> {
             Weights::Each(_) => MAX_WEIGHTS as u32,
         };
         (0..n)
-            .map(|index| self.form.with(index as u8))
-            .map(|a| (a, self.weight(a)))
+            .map(|index| (self.form.with(index as u8), self.weight_at(index)))
             .filter(|&(_, weight)| weight > 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Player, coded};
+
+    coded! {
+        enum Act {
+            Name = "name" { player: Player },
+        }
+    }
+
+    #[test]
+    fn each_possible_outcome_comes_once() {
+        let form = Act::Name { player: Player(0) };
+        let name = |seat| Act::Name {
+            player: Player(seat),
+        };
+        let chances = Chances::weighted(form, [3, 0, 2]);
+        let outcomes: Vec<_> = chances.outcomes().collect();
+        assert_eq!(outcomes, [(name(0), 3), (name(2), 2)]);
+        assert_eq!(chances.total(), 5);
+        let drawn: Vec<_> = (0..5).map(|ticket| chances.outcome(ticket)).collect();
+        assert_eq!(drawn, [name(0), name(0), name(0), name(2), name(2)]);
+        assert_eq!((chances.weight(name(1)), chances.weight(name(2))), (0, 2));
+        let even: Vec<_> = Chances::even(form, 2).outcomes().collect();
+        assert_eq!(even, [(name(0), 1), (name(1), 1)]);
     }
 }

@@ -6,12 +6,13 @@ use serde_json::Value;
 use std::sync::atomic::AtomicU64;
 
 /// Every game, the first being the one that is meant when none is named.
-pub const SHELF: Shelf = Shelf(&[&ISLAND]);
+pub const SHELF: Shelf = Shelf(&[&ISLAND, &RIVALS]);
 
 /// The same games, to be simulated.
-pub const SIMULATED: &[&dyn Simulated] = &[&ISLAND];
+pub const SIMULATED: &[&dyn Simulated] = &[&ISLAND, &RIVALS];
 
 static ISLAND: Boxed<board::Island> = Boxed::new();
+static RIVALS: Boxed<cards::Rivals> = Boxed::new();
 
 /// A game that can be played by the thousand.
 pub trait Simulated: Sync {

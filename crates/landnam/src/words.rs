@@ -22,10 +22,12 @@ impl Language {
             Language::En => &[
                 include_str!("../locales/en/program.ftl"),
                 include_str!("../locales/en/island.ftl"),
+                include_str!("../locales/en/rivals.ftl"),
             ],
             Language::Pl => &[
                 include_str!("../locales/pl/program.ftl"),
                 include_str!("../locales/pl/island.ftl"),
+                include_str!("../locales/pl/rivals.ftl"),
             ],
         }
     }
@@ -39,12 +41,16 @@ impl Language {
         }
     }
 
-    fn identifier(self) -> LanguageIdentifier {
-        let tag = match self {
+    /// Its tag.
+    pub const fn tag(self) -> &'static str {
+        match self {
             Language::En => "en",
             Language::Pl => "pl",
-        };
-        tag.parse().unwrap_or_default()
+        }
+    }
+
+    fn identifier(self) -> LanguageIdentifier {
+        self.tag().parse().unwrap_or_default()
     }
 }
 
@@ -53,6 +59,7 @@ const ABSENT: &str = "none";
 
 /// The words of one language.
 pub struct Words {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -74,7 +81,12 @@ impl Words {
             };
             bundle.add_resource_overriding(resource);
         }
-        Words { bundle }
+        Words { language, bundle }
+    }
+
+    /// The text of a rule.
+    pub fn rule(&self, id: &str) -> &'static str {
+        notation::rules::find(id).map_or("", |rule| rule.text_in(self.language.tag()))
     }
 
     /// Is there such a message?
@@ -253,9 +265,13 @@ mod tests {
         let source = language.files().concat();
         let start = format!("\n{key} =");
         let text = source.split_once(&start).map_or("", |(_, rest)| rest);
-        let end = text.find("\nisland-").unwrap_or(text.len());
-        text[..end]
-            .split('$')
+        // A message goes on while its lines are indented or close its braces.
+        let end = text
+            .lines()
+            .skip(1)
+            .take_while(|line| line.starts_with([' ', '}']));
+        let text: String = text.lines().take(1).chain(end).collect();
+        text.split('$')
             .skip(1)
             .map(|rest| {
                 rest.chars()

@@ -283,19 +283,27 @@ fn a_line_of_exactly_the_limit_is_read() {
     assert!(output.starts_with(br#"{"id":null,"ok":true"#));
 }
 
+const REQUESTS: [&str; 9] = [
+    r#"{"op":"new","setup":{"players":3,"blocked":"s1"},"seed":1}"#,
+    r#"{"op":"draw"}"#,
+    r#"{"op":"act","seat":1,"action":"pass"}"#,
+    r#"{"op":"act","seat":1,"action":{"type":"lay","pebble":"red","at":"s2"}}"#,
+    r#"{"op":"act","seat":1,"action":{"type":"offer","give":{"red":1},"want":{"blue":1}}}"#,
+    r#"{"op":"act","seat":2,"action":{"type":"answer","yes":true}}"#,
+    r#"{"op":"chance","outcome":{"type":"take","pebble":"green"}}"#,
+    r#"{"op":"legal","seat":1,"list":true}"#,
+    r#"{"op":"load","position":{"version":1,"game":"pebbles","setup":{"players":2,"blocked":"s1"},"position":{"active":1,"drawn":true,"offered":false,"turn":1,"passes":0,"hands":[{"red":1},{}],"spots":{"s2":[1,"red"]},"over":false}}}"#,
+];
+
+/// The requests of the referee's page.
+fn page() -> Vec<String> {
+    let page = include_str!("../../../docs/referee.md");
+    let requests = page.lines().filter_map(|line| line.strip_prefix("> "));
+    requests.map(str::to_owned).collect()
+}
+
 /// Requests that are nearly right: real ones with a value replaced.
-fn nearly_right() -> impl Strategy<Value = String> {
-    let requests = [
-        r#"{"op":"new","setup":{"players":3,"blocked":"s1"},"seed":1}"#,
-        r#"{"op":"draw"}"#,
-        r#"{"op":"act","seat":1,"action":"pass"}"#,
-        r#"{"op":"act","seat":1,"action":{"type":"lay","pebble":"red","at":"s2"}}"#,
-        r#"{"op":"act","seat":1,"action":{"type":"offer","give":{"red":1},"want":{"blue":1}}}"#,
-        r#"{"op":"act","seat":2,"action":{"type":"answer","yes":true}}"#,
-        r#"{"op":"chance","outcome":{"type":"take","pebble":"green"}}"#,
-        r#"{"op":"legal","seat":1,"list":true}"#,
-        r#"{"op":"load","position":{"version":1,"game":"pebbles","setup":{"players":2,"blocked":"s1"},"position":{"active":1,"drawn":true,"offered":false,"turn":1,"passes":0,"hands":[{"red":1},{}],"spots":{"s2":[1,"red"]},"over":false}}}"#,
-    ];
+fn nearly_right(requests: Vec<String>) -> impl Strategy<Value = String> {
     let odd = prop_oneof![
         Just("-1".to_owned()),
         Just("255".to_owned()),
@@ -307,9 +315,9 @@ fn nearly_right() -> impl Strategy<Value = String> {
     ];
     (0..requests.len(), 0_usize..200, odd, any::<bool>()).prop_map(
         move |(which, at, odd, change)| {
-            let request = requests[which];
-            if !change {
-                return request.to_owned();
+            let request = &requests[which];
+            if !change || !request.contains(':') {
+                return request.clone();
             }
             // Replace the value after some colon.
             let colons: Vec<usize> = request.match_indices(':').map(|(at, _)| at + 1).collect();
@@ -326,8 +334,19 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_line_gets_an_answer(lines in prop::collection::vec(prop_oneof![4 => nearly_right(), 1 => ".{0,80}"], 1..40)) {
+    fn every_line_gets_an_answer(lines in prop::collection::vec(prop_oneof![4 => nearly_right(REQUESTS.map(str::to_owned).to_vec()), 1 => ".{0,80}"], 1..40)) {
         let mut referee = started();
+        for line in lines {
+            let answer = referee.answer(&line);
+            prop_assert!(answer["ok"].is_boolean());
+        }
+    }
+
+    #[test]
+    fn every_line_about_the_island_gets_an_answer(lines in prop::collection::vec(nearly_right(page()), 1..60)) {
+        let mut referee = Referee::new(landnam::games::SHELF);
+        let start = json!({"op":"new","setup":{"players":4,"options":{"setup":"beginner","first_player":1}},"seed":42});
+        ask(&mut referee, start);
         for line in lines {
             let answer = referee.answer(&line);
             prop_assert!(answer["ok"].is_boolean());

@@ -12,10 +12,11 @@
 pub mod coding;
 pub mod document;
 pub mod field;
-mod island;
+pub mod island;
 mod problem;
 mod proof;
 pub mod record;
+mod rivals;
 pub mod rules;
 pub mod schema;
 mod shelf;

@@ -34,6 +34,11 @@ impl Problem {
         self
     }
 
+    /// Problems as a game's own code words them.
+    pub fn all_worded(texts: &[String]) -> Vec<Self> {
+        texts.iter().map(|text| Self::worded(text)).collect()
+    }
+
     /// A problem as a game's own code words it: `BASE-121: too close` or `players: must be 3 or 4`.
     ///
     /// A first word that is a rule id becomes the rule, one that looks like a field becomes the field.

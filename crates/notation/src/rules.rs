@@ -6,23 +6,43 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-const FILES: [(&str, &str); 7] = [
-    ("base", include_str!("../../../rules/base.md")),
-    ("two-player", include_str!("../../../rules/two-player.md")),
+/// The files of the reference: name, English, Polish.
+const FILES: [(&str, &str, &str); 7] = [
+    (
+        "base",
+        include_str!("../../../rules/base.md"),
+        include_str!("../../../rules/pl/base.md"),
+    ),
+    (
+        "two-player",
+        include_str!("../../../rules/two-player.md"),
+        include_str!("../../../rules/pl/two-player.md"),
+    ),
     (
         "traders-barbarians",
         include_str!("../../../rules/traders-barbarians.md"),
+        include_str!("../../../rules/pl/traders-barbarians.md"),
     ),
     (
         "cities-knights",
         include_str!("../../../rules/cities-knights.md"),
+        include_str!("../../../rules/pl/cities-knights.md"),
     ),
     (
         "combinations",
         include_str!("../../../rules/combinations.md"),
+        include_str!("../../../rules/pl/combinations.md"),
     ),
-    ("seafarers", include_str!("../../../rules/seafarers.md")),
-    ("rivals", include_str!("../../../rules/rivals.md")),
+    (
+        "seafarers",
+        include_str!("../../../rules/seafarers.md"),
+        include_str!("../../../rules/pl/seafarers.md"),
+    ),
+    (
+        "rivals",
+        include_str!("../../../rules/rivals.md"),
+        include_str!("../../../rules/pl/rivals.md"),
+    ),
 ];
 
 /// One rule of the reference.
@@ -36,9 +56,19 @@ pub struct Rule {
     pub tag: String,
     /// Its text, Markdown in one paragraph.
     pub text: String,
+    /// The same in Polish.
+    pub polish: String,
 }
 
 impl Rule {
+    /// Its text in the language with this tag (`pl`, `pl-PL`); in English, the authority, for any other.
+    pub fn text_in(&self, language: &str) -> &str {
+        match language.split(['-', '_']).next() {
+            Some("pl") => &self.polish,
+            _ => &self.text,
+        }
+    }
+
     /// The id without its number: `BASE`, `EX-BASE`, `CK-R`.
     pub fn prefix(&self) -> &str {
         self.id
@@ -124,10 +154,17 @@ struct Reference {
 }
 
 static REFERENCE: LazyLock<Reference> = LazyLock::new(|| {
-    let rules: Vec<Rule> = FILES
-        .iter()
-        .flat_map(|&(file, markdown)| parse(file, markdown))
-        .collect();
+    let mut rules: Vec<Rule> = Vec::new();
+    for (file, english, polish) in FILES {
+        let translated = parse(file, polish)
+            .into_iter()
+            .map(|rule| (rule.id, rule.text));
+        let mut translated: BTreeMap<String, String> = translated.collect();
+        rules.extend(parse(file, english).into_iter().map(|mut rule| {
+            rule.polish = translated.remove(&rule.id).unwrap_or_default();
+            rule
+        }));
+    }
     let by_id = rules
         .iter()
         .enumerate()
@@ -175,6 +212,7 @@ fn defined(line: &str) -> Option<Rule> {
         file: "",
         tag: tag.to_owned(),
         text: text.to_owned(),
+        polish: String::new(),
     };
     if let Some(row) = line.strip_prefix('|') {
         let mut cells = row.trim_end().trim_end_matches('|').split(" | ");
@@ -216,6 +254,26 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_rule_is_there_in_both_languages() {
+        for (file, english, polish) in FILES {
+            let ids = |markdown| -> Vec<String> {
+                parse(file, markdown)
+                    .into_iter()
+                    .map(|rule| rule.id)
+                    .collect()
+            };
+            assert_eq!(
+                ids(english),
+                ids(polish),
+                "the rules of {file}.md, in order"
+            );
+        }
+        let rule = find("BASE-121").unwrap();
+        assert!(rule.text_in("pl-PL").contains("odstępu"), "{}", rule.polish);
+        assert_eq!(rule.text_in("de"), rule.text);
+    }
+
+    #[test]
     fn every_kind_of_definition_is_found() {
         for (id, file, tag) in [
             ("BASE-121", "base", "S"),
@@ -254,7 +312,7 @@ mod tests {
 
     #[test]
     fn no_definition_is_lost_or_doubled() {
-        for (file, markdown) in FILES {
+        for (file, markdown, _) in FILES {
             // An independent count: lines that begin with a bold or tabled id.
             let lines = markdown.lines().filter(|line| {
                 let line = line.trim_start();

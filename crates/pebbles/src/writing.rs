@@ -154,6 +154,9 @@ impl Pebbles {
         state.active = self
             .seat(position.active)
             .ok_or_else(|| Problem::new("active", "no such seat"))?;
+        if position.passes > self.players || position.turn > 1000 {
+            return Err(Problem::new("passes", "more than there can be"));
+        }
         state.turn = position.turn;
         state.passes = position.passes;
         state.offered = position.offered;

@@ -112,9 +112,9 @@ function knight(value: Json): Knight {
   return { at: text(one["at"]), level: number(one["level"] ?? one["strength"], 1), active: one["active"] === true };
 }
 
-function readSeat(value: Json, viewer: number | null): SeatView {
+function readSeat(value: Json, index: number, viewer: number | null, markers: readonly number[]): SeatView {
   const one = object(value);
-  const seat = number(one["seat"]);
+  const seat = number(one["seat"], index + 1);
   const hand = object(one["hand"]);
   const cards = object(one["development_cards"] ?? one["progress_cards"]);
   const own = seat === viewer;
@@ -123,7 +123,7 @@ function readSeat(value: Json, viewer: number | null): SeatView {
   return {
     seat,
     dye: dye(text(one["colour"]), seat),
-    neutral: one["neutral"] === true,
+    neutral: one["neutral"] === true || one["player"] === false,
     settlements: texts(one["settlements"]),
     cities: texts(one["cities"]),
     roads: texts(one["roads"]),
@@ -135,15 +135,21 @@ function readSeat(value: Json, viewer: number | null): SeatView {
     roadLength: number(one["road_length"]),
     points: number(one["points"]),
     hand: hidden(hand) ? null : counts(hand),
-    handSize: hidden(hand) ? number(hand["count"]) : total(counts(hand)) + total(counts(one["set_aside"])),
+    handSize: hidden(hand) ? number(hand["count"]) : number(one["cards"], total(counts(hand)) + total(counts(one["set_aside"]))),
     cards: hidden(cards) ? null : counts(cards),
     cardCount: hidden(cards) ? number(cards["count"]) : total(counts(cards)),
     knights: number(one["knights"]),
     owed: number(one["owed"]),
     rates: counts(one["rates"]),
-    markers: maybeNumber(one["markers"]),
+    markers: maybeNumber(one["markers"] ?? markers[index]),
     harbourPoints: maybeNumber(one["harbour_points"]),
   };
+}
+
+/** The numbers of the map, and those that have changed since. */
+function readNumbers(hexes: readonly Json[], changed: unknown): Counts {
+  const printed = Object.fromEntries(hexes.map((one) => [text(object(one)["hex"]), number(object(one)["number"])]));
+  return counts({ ...printed, ...object(changed) });
 }
 
 /** The view of an island game, or nothing when this is the view of something else. */
@@ -155,6 +161,7 @@ export function readIsland(value: unknown): IslandView | null {
   if (hexes.length === 0 || !Array.isArray(value["seats"])) return null;
   const viewer = maybeNumber(value["viewer"]);
   const offers = object(value["offers"]);
+  const fresh = object(value["bought_this_turn"] ?? value["fresh"]);
   const cities = object(value["cities_knights"]);
   return {
     viewer,
@@ -162,18 +169,18 @@ export function readIsland(value: unknown): IslandView | null {
     modules: texts(setup["modules"]),
     hexes,
     harbours: list(map["harbours"]).map((one) => ({ path: text(object(one)["path"]), kind: text(object(one)["type"]) })),
-    numbers: counts(value["numbers"]),
+    numbers: readNumbers(list(map["hexes"]), value["numbers"]),
     robber: typeof value["robber"] === "string" ? value["robber"] : null,
     merchant: text(object(cities["merchant"])["hex"] ?? cities["merchant"]) || null,
     target: number(value["target"], 10),
     costs: Object.fromEntries(Object.entries(object(value["costs"])).map(([what, cost]) => [what, counts(cost)])),
-    seats: list(value["seats"]).map((one) => readSeat(one, viewer)),
+    seats: list(value["seats"]).map((one, i) => readSeat(one, i, viewer, numbers(object(value["two_player"])["markers"]))),
     bank: counts(value["bank"]),
     deck: number(object(value["deck"])["count"]),
-    fresh: "count" in object(value["fresh"]) ? {} : counts(value["fresh"]),
+    fresh: "count" in fresh ? {} : counts(fresh),
     longestRoad: maybeNumber(value["longest_road"]),
     largestArmy: maybeNumber(value["largest_army"]),
-    harbourmaster: maybeNumber(value["harbourmaster"]),
+    harbourmaster: maybeNumber(object(value["harbourmaster"])["holder"] ?? value["harbourmaster"]),
     active: number(value["active"], 1),
     turn: number(value["turn"]),
     rolled: number(value["rolled"]),
@@ -181,7 +188,7 @@ export function readIsland(value: unknown): IslandView | null {
     pending: list(value["pending"]).map(readPending),
     offers: {
       open: list(offers["open"]).map((one) => ({
-        seat: number(object(one)["seat"]),
+        seat: number(object(one)["seat"] ?? object(one)["player"]),
         give: counts(object(one)["give"]),
         want: counts(object(one)["want"]),
       })),

@@ -19,7 +19,7 @@ pub fn road_places(state: &State, player: Player) -> PathSet {
 
 /// Where a player may build a road now, the price left aside.
 ///
-/// Rules: BASE-101, BASE-110, EVENT-023.
+/// Rules: BASE-101, BASE-110, CK-R31, EVENT-023.
 #[inline]
 pub fn legal_roads(game: &Island, state: &State, player: Player) -> PathSet {
     if state.roads[player].len() >= usize::from(game.rules.roads)
@@ -27,7 +27,11 @@ pub fn legal_roads(game: &Island, state: &State, player: Player) -> PathSet {
     {
         return PathSet::EMPTY;
     }
-    road_places(state, player)
+    let mut places = road_places(state, player);
+    for closed in state.cities_knights.closed.into_iter().flatten() {
+        places.remove(closed);
+    }
+    places
 }
 
 /// Judges a road, the price left aside.
@@ -41,7 +45,17 @@ pub fn check_road(game: &Island, state: &State, player: Player, at: Path) -> Res
         "BASE-101",
     )?;
     ensure(!event_cards::has_damage(state, player), "EVENT-023")?;
-    ensure(state.derived.open[player].has(at), "BASE-110")
+    ensure(!state.cities_knights.closed.contains(&Some(at)), "CK-R31")?;
+    if !state.derived.open[player].has(at) {
+        let knights = state.derived.knights;
+        let stopped = game.topology.ends(at).into_iter().any(|end| {
+            state.derived.touched[player].has(end)
+                && knights.has(end)
+                && !state.others_buildings(player).has(end)
+        });
+        return Err(Violation::of(if stopped { "CK-051" } else { "BASE-110" }));
+    }
+    Ok(())
 }
 
 /// Free intersections that keep the distance.
@@ -65,13 +79,14 @@ pub fn check_distance(game: &Island, state: &State, at: Intersection) -> Result<
 
 /// Where a colour may settle now, the price left aside.
 ///
-/// Rules: BASE-101, BASE-120, BASE-121, BASE-123, EVENT-025.
+/// Rules: BASE-101, BASE-120, BASE-121, BASE-123, CK-050, CK-052, EVENT-025.
 #[inline]
 pub fn legal_settlements(game: &Island, state: &State, player: Player) -> IntersectionSet {
-    if state.settlements[player].len() >= usize::from(game.rules.settlements) {
+    if settlement_pieces(state, player) >= usize::from(game.rules.settlements) {
         return IntersectionSet::EMPTY;
     }
-    let places = state.derived.touched[player].without(state.derived.too_close);
+    let taken = state.derived.too_close | state.derived.knights;
+    let places = state.derived.touched[player].without(taken);
     if event_cards::has_damage(state, player) {
         places.without(event_cards::damaged_ends(game, state, player))
     } else {
@@ -87,8 +102,9 @@ pub fn check_settlement(
     at: Intersection,
 ) -> Result<(), Violation> {
     check_distance(game, state, at)?;
+    ensure(!state.derived.knights.has(at), "CK-050")?;
     ensure(
-        state.settlements[player].len() < usize::from(game.rules.settlements),
+        settlement_pieces(state, player) < usize::from(game.rules.settlements),
         "BASE-123",
     )?;
     ensure(state.derived.touched[player].has(at), "BASE-120")?;
@@ -100,10 +116,13 @@ pub fn check_settlement(
 
 /// Where a player may build a city now, the price left aside.
 ///
-/// Rules: BASE-101, BASE-130, BASE-132.
+/// Rules: BASE-101, BASE-130, BASE-132, CK-151.
 #[inline]
 pub fn legal_cities(game: &Island, state: &State, player: Player) -> IntersectionSet {
-    if state.cities[player].len() >= usize::from(game.rules.cities) {
+    let tipped = tipped(state, player);
+    if !tipped.is_empty() {
+        tipped
+    } else if state.cities[player].len() >= usize::from(game.rules.cities) {
         IntersectionSet::EMPTY
     } else {
         state.settlements[player]
@@ -118,10 +137,40 @@ pub fn check_city(
     at: Intersection,
 ) -> Result<(), Violation> {
     ensure(state.settlements[player].has(at), "BASE-130")?;
+    let tipped = tipped(state, player);
+    if !tipped.is_empty() {
+        return ensure(tipped.has(at), "CK-151");
+    }
     ensure(
         state.cities[player].len() < usize::from(game.rules.cities),
         "BASE-101",
     )
+}
+
+/// City pieces of a player lying on their side.
+///
+/// Rules: CK-150.
+#[inline]
+fn tipped(state: &State, player: Player) -> IntersectionSet {
+    state.settlements[player] & state.cities_knights.tipped
+}
+
+/// Settlement pieces of a player on the board.
+///
+/// Rules: BASE-101, CK-150.
+#[inline]
+pub fn settlement_pieces(state: &State, player: Player) -> usize {
+    state.settlements[player]
+        .without(state.cities_knights.tipped)
+        .len()
+}
+
+/// City pieces of a player on the board, those lying on their side included.
+///
+/// Rules: BASE-101, CK-150.
+#[inline]
+pub fn city_pieces(state: &State, player: Player) -> usize {
+    state.cities[player].len() + tipped(state, player).len()
 }
 
 /// Can a free road be laid, or used for a repair?
@@ -190,8 +239,34 @@ pub fn put_settlement(
     if game.rules.separate_phases && state.turn > 0 {
         state.base.fresh_harbours.insert(at);
     }
-    Derived::building_placed(game, state, player, at);
     events.event(Event::Settled { player, at });
+    placed(game, state, player, at, events);
+}
+
+/// Puts a founding city on the board.
+///
+/// Rules: CK-017, COMBO-170.
+pub fn put_city(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    state.cities[player].insert(at);
+    events.event(Event::CityBuilt { player, at });
+    placed(game, state, player, at, events);
+}
+
+/// A building came to a free intersection: everything that follows from that.
+fn placed(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    Derived::building_placed(game, state, player, at);
     routes::building_placed(game, state, player, at, events);
     two_player::settled(game, state, player, at, events);
     harbourmaster::assign(game, state, events);
@@ -199,7 +274,7 @@ pub fn put_settlement(
 
 /// Replaces a settlement by a city; the settlement returns to its owner.
 ///
-/// Rules: BASE-130, BASE-131.
+/// Rules: BASE-130, BASE-131, CK-151.
 pub fn raise_city(
     game: &Island,
     state: &mut State,
@@ -209,6 +284,43 @@ pub fn raise_city(
 ) {
     state.settlements[player].remove(at);
     state.cities[player].insert(at);
+    state.cities_knights.tipped.remove(at);
     events.event(Event::CityBuilt { player, at });
     harbourmaster::assign(game, state, events);
+}
+
+/// Replaces a city by a settlement, or lays the city on its side.
+///
+/// Rules: CK-146, CK-150, COMBO-045.
+pub fn lower_city(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    tipped: bool,
+    events: &mut impl Sink<Event>,
+) {
+    state.cities[player].remove(at);
+    state.settlements[player].insert(at);
+    if tipped {
+        state.cities_knights.tipped.insert(at);
+    }
+    events.event(Event::CityLost { player, at, tipped });
+    harbourmaster::assign(game, state, events);
+}
+
+/// Takes a road off the board; Longest Road is left to the caller.
+///
+/// Rules: CK-117, COMBO-040.
+pub fn remove_road(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
+    state.roads[player].remove(at);
+    state.event_cards.damaged.remove(at);
+    Derived::road_removed(game, state, player, at);
+    events.event(Event::RoadRemoved { player, at });
 }

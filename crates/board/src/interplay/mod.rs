@@ -1,6 +1,9 @@
 //! What several modules share: one file a rule point, modules named in rulebook order.
 
 pub mod building;
+pub mod cities_events;
+pub mod cities_friendly_robber;
+pub mod cities_two_player;
 pub mod production;
 pub mod robber;
 pub mod routes;

@@ -3,20 +3,26 @@
 use crate::Island;
 use crate::event::Event;
 use crate::hand::{Card, Counts};
+use crate::modules::cities_knights;
 use crate::places::Hex;
+use crate::setup::Module;
 use crate::state::State;
 use kernel::{ByPlayer, Player, Sink};
 
-/// How much a city earns from one hex.
+/// What a city earns from one hex.
 ///
-/// Rules: BASE-131, EVENT-022.
-fn city_yield(_game: &Island, epidemic: bool) -> u8 {
-    if epidemic { 1 } else { 2 }
+/// Rules: BASE-131, CK-036, EVENT-022, COMBO-031.
+fn city_yield(game: &Island, card: Card, epidemic: bool) -> Counts {
+    if epidemic {
+        Counts::some(card, 1)
+    } else {
+        game.rules.city_yields[usize::from(card.0)]
+    }
 }
 
 /// Hands out what a number yields.
 ///
-/// Rules: BASE-060 to BASE-065, EVENT-022, TWO-026.
+/// Rules: BASE-060 to BASE-065, CK-036, CK-037, CK-038, CK-083, EVENT-022, TWO-026.
 pub fn produce(
     game: &Island,
     state: &mut State,
@@ -24,7 +30,6 @@ pub fn produce(
     epidemic: bool,
     events: &mut impl Sink<Event>,
 ) {
-    let city = city_yield(game, epidemic);
     let mut due = ByPlayer::all(Counts::NONE);
     let mut all = Counts::NONE;
     for index in 0..game.topology.hex_count() {
@@ -36,24 +41,28 @@ pub fn produce(
             continue;
         };
         let corners = game.topology.corners(hex);
+        let city = city_yield(game, card, epidemic);
         for player in game.players() {
             let settlements = (state.settlements[player] & corners).len() as u8;
             let cities = (state.cities[player] & corners).len() as u8;
-            let n = settlements + city * cities;
-            if n > 0 {
-                due[player].add(card, n);
-                all.add(card, n);
+            if settlements + cities > 0 {
+                let cards = Counts::some(card, settlements).plus(city.times(cities));
+                due[player] = due[player].plus(cards);
+                all = all.plus(cards);
             }
         }
-    }
-    if all.is_none() {
-        return;
     }
     if !state.bank.covers(all) {
         ration(game, state, &mut due, all, events);
     }
     for player in game.players() {
         gain(state, player, due[player], events);
+    }
+    if game.rules.has(Module::CitiesKnights) {
+        let served = game
+            .players()
+            .filter(|&player| !due[player].resources().is_none());
+        cities_knights::open_aqueducts(game, state, served.collect());
     }
 }
 

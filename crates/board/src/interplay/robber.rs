@@ -2,11 +2,29 @@
 
 use crate::Island;
 use crate::event::Event;
+use crate::interplay::cities_friendly_robber;
 use crate::modules::{base, friendly_robber};
 use crate::places::{Hex, HexSet};
 use crate::setup::Module;
 use crate::state::State;
 use kernel::{Player, PlayerSet, Sink, Violation, ensure};
+
+/// Cards a player may keep on a 7.
+///
+/// Rules: BASE-071, CK-039.
+#[inline]
+pub fn hand_limit(game: &Island, state: &State, player: Player) -> u32 {
+    let walls = state.cities_knights.walls & state.cities[player];
+    u32::from(game.rules.hand_limit) + u32::from(game.rules.cards_per_wall) * walls.len() as u32
+}
+
+/// Does the robber still wait for the first barbarian attack?
+///
+/// Rules: CK-013, CK-040, CK-041.
+#[inline]
+pub fn locked(game: &Island, state: &State) -> bool {
+    game.rules.has(Module::CitiesKnights) && state.cities_knights.attacks == 0
+}
 
 /// Where the robber may be moved by a 7 or a knight.
 ///
@@ -32,17 +50,49 @@ pub fn check_destination(game: &Island, state: &State, to: Hex) -> Result<(), Vi
     ensure(destinations(game, state).has(to), "FR-002")
 }
 
+/// Judges where a chasing knight sends the robber.
+///
+/// Rules: CK-069, COMBO-020.
+pub fn check_chased(
+    game: &Island,
+    state: &State,
+    player: Player,
+    to: Hex,
+) -> Result<(), Violation> {
+    ensure(
+        game.topology.has_hex(to) && state.robber != Some(to),
+        "CK-069",
+    )?;
+    ensure(destinations(game, state).has(to), "COMBO-020")?;
+    ensure(
+        cities_friendly_robber::chase_places(game, state, player).has(to),
+        "CK-069",
+    )
+}
+
 /// The robber is to be moved: asks where, or sends it to its refuge when it may go nowhere.
 ///
 /// Rules: BASE-073, FR-003.
 pub fn wake(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let player = state.active;
-    if !destinations(game, state).is_empty() {
+    if destinations(game, state).is_empty() {
+        take_refuge(game, state, player, events);
+    } else {
         state
             .pending
             .push(base::Pending::MoveRobber { player }.into());
-        return;
     }
+}
+
+/// The robber may go nowhere: it flees to its refuge and robs nobody who is spared.
+///
+/// Rules: FR-003, COMBO-021.
+pub fn take_refuge(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
     let refuge = game.layout.desert.first_member();
     if state.robber != refuge {
         place(state, player, refuge, events);
@@ -77,7 +127,7 @@ pub fn moved(
 /// Opponents with a building next to the robber and a card in hand.
 ///
 /// Rules: BASE-076, TWO-026, TWO-070.
-fn victims(game: &Island, state: &State, player: Player) -> PlayerSet {
+pub fn victims(game: &Island, state: &State, player: Player) -> PlayerSet {
     let corners = state
         .robber
         .map_or_else(Default::default, |hex| game.topology.corners(hex));

@@ -18,13 +18,13 @@ impl Network<'_> {
         Network {
             game,
             roads: state.roads[player],
-            cut: state.others_buildings(player),
+            cut: state.blockers(player),
         }
     }
 
     /// The longest walk that goes on from `at` over roads of `left`.
     ///
-    /// Rules: BASE-171, BASE-176.
+    /// Rules: BASE-171, BASE-176, CK-070.
     fn onward(&self, at: Intersection, left: PathSet) -> u8 {
         if self.cut.has(at) {
             return 0;
@@ -117,8 +117,8 @@ pub fn building_placed(
 
 /// Gives Longest Road to whom it belongs.
 ///
-/// Rules: BASE-172 to BASE-175, TWO-027, TWO-071.
-fn assign(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+/// Rules: BASE-172 to BASE-175, CK-070, CK-R07, TWO-027, TWO-071.
+pub fn assign(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let longest = game
         .colours()
         .map(|player| state.derived.length[player])

@@ -6,9 +6,11 @@ mod tests;
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
-use crate::hand::{Bundle, Card, CardSet};
+use crate::hand::{Bundle, Card, CardSet, Counts};
 use crate::interplay::turn;
 use crate::modules::base;
+use crate::modules::cities_knights::{Discipline, POWER_LEVEL};
+use crate::setup::Module;
 use crate::state::State;
 use kernel::{ByPlayer, Legal, Player, PlayerSet, Sink, Violation, coded, ensure};
 
@@ -96,9 +98,25 @@ impl Offers {
     }
 }
 
+impl Offers {
+    /// The cards everybody knows a player to hold: those of the own open offer, and those of an acceptance.
+    ///
+    /// Rules: BASE-084, BASE-088.
+    pub fn shown(&self, player: Player, active: Player) -> Counts {
+        let mut shown = self.open[player].give.cards();
+        if self.accepted.has(player) {
+            let due = self.open[active].want.cards();
+            for card in due.kinds() {
+                shown.add(card, due.get(card).saturating_sub(shown.get(card)));
+            }
+        }
+        shown
+    }
+}
+
 /// Cards of each kind a player gives the bank for one.
 ///
-/// Rules: BASE-090 to BASE-094, BASE-053, TWO-026.
+/// Rules: BASE-090 to BASE-094, BASE-053, CK-044, CK-045, TWO-026.
 pub fn bank_rates(game: &Island, state: &State, player: Player) -> [u8; 8] {
     let usable = state.buildings(player).without(state.base.fresh_harbours);
     let common = if (usable & game.layout.common_harbours).is_empty() {
@@ -112,7 +130,38 @@ pub fn bank_rates(game: &Island, state: &State, player: Player) -> [u8; 8] {
             *rate = 2;
         }
     }
+    if game.rules.has(Module::CitiesKnights) {
+        improve_rates(game, state, player, &mut rates);
+    }
     rates
+}
+
+/// Guild, merchant and Merchant Fleet trade 2:1.
+///
+/// Rules: CK-046, CK-047, CK-048, CK-110, CK-112.
+fn improve_rates(game: &Island, state: &State, player: Player, rates: &mut [u8; 8]) {
+    let own = &state.cities_knights;
+    let mut better = CardSet::EMPTY;
+    if own.level(player, Discipline::TRADE) >= POWER_LEVEL {
+        better |= !Card::RESOURCES;
+    }
+    if let Some((hex, owner)) = own.merchant
+        && owner == player
+        && let Some(card) = game.layout.yields[hex]
+    {
+        better.insert(card);
+    }
+    if player == state.active {
+        better |= own.fleet_kinds();
+    }
+    for card in Card::all().filter(|&card| better.has(card)) {
+        rates[usize::from(card.0)] = 2;
+    }
+}
+
+/// Works a player's rates out anew.
+pub fn refresh_rates(game: &Island, state: &mut State, player: Player) {
+    state.derived.rates[player] = bank_rates(game, state, player);
 }
 
 /// May the active player trade now?
@@ -155,10 +204,11 @@ pub fn check_bank(
 ) -> Result<(), Violation> {
     turn::check_active(state, player)?;
     check_open(game, state)?;
-    ensure(give != take, "BASE-090")?;
+    let cities = game.rules.has(Module::CitiesKnights);
+    ensure(give != take, if cities { "CK-048" } else { "BASE-090" })?;
     ensure(
         state.hands[player].get(give) >= state.derived.rates[player][usize::from(give.0)],
-        "BASE-090",
+        if cities { "CK-044" } else { "BASE-090" },
     )?;
     ensure(state.bank.get(take) > 0, "BASE-096")
 }
@@ -284,7 +334,7 @@ pub fn check(
 
 /// Takes part in the talk, or carries an exchange out.
 ///
-/// Rules: BASE-084, BASE-085, BASE-088.
+/// Rules: BASE-084, BASE-085, BASE-088, BASE-099.
 pub fn apply(state: &mut State, player: Player, action: Action, events: &mut impl Sink<Event>) {
     let active = state.active;
     let offers = &mut state.offers;

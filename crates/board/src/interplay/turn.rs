@@ -4,8 +4,10 @@ use crate::Island;
 use crate::action::Action;
 use crate::event::Event;
 use crate::hand::Dice;
-use crate::interplay::{building, production, robber, trade, victory};
-use crate::modules::{base, event_cards, two_player};
+use crate::interplay::{
+    building, cities_events, cities_two_player, production, robber, trade, victory,
+};
+use crate::modules::{base, cities_knights, event_cards, two_player};
 use crate::pending::Pending;
 use crate::setup::Module;
 use crate::state::State;
@@ -23,11 +25,15 @@ pub fn check_active(state: &State, player: Player) -> Result<(), Violation> {
 /// Rules: BASE-050, BASE-054, BASE-055, BASE-058, BASE-193.
 pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
     use base::Pending::{BeforeRoll, Over, Turn};
+    let cities = game.rules.has(Module::CitiesKnights);
     let rule = match state.pending.top() {
         Some(Pending::Base(Over { .. })) | None => "BASE-193",
         Some(top) if !crate::engine::deciders(game, state, top).has(player) => "BASE-058",
         // Others may speak in a turn, and nothing else.
         Some(Pending::Base(Turn { player: who })) if who != player => "BASE-058",
+        Some(Pending::Base(BeforeRoll { .. })) if cities && state.rolls > 0 => "COMBO-157",
+        Some(Pending::Base(BeforeRoll { .. })) if cities => "CK-021",
+        Some(Pending::Cities(_)) => "CK-162",
         Some(Pending::Base(BeforeRoll { .. })) if state.rolls > 0 => "TWO-017",
         Some(Pending::Base(BeforeRoll { .. })) => "BASE-054",
         Some(Pending::Base(Turn { .. })) => "BASE-050",
@@ -82,6 +88,10 @@ pub fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     state.offers.made = 0;
     state.base.turn_over();
     state.two_player.turn_over();
+    if game.rules.has(Module::CitiesKnights) {
+        state.cities_knights.turn_over(player);
+        trade::refresh_rates(game, state, player);
+    }
     if game.rules.separate_phases {
         for colour in game.colours() {
             state.derived.rates[colour] = trade::bank_rates(game, state, colour);
@@ -95,10 +105,10 @@ pub fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     );
 }
 
-/// The active player rolls, or turns an event card.
+/// One roll of the turn is under way; the next roll, or the trade-and-build phase, follows it.
 ///
-/// Rules: BASE-060, TWO-010, TWO-061, EVENT-010.
-pub fn roll(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+/// Rules: BASE-050, TWO-010, COMBO-155.
+pub fn open_roll(game: &Island, state: &mut State) {
     let player = state.active;
     state.pending.pop();
     state.rolls += 1;
@@ -108,7 +118,17 @@ pub fn roll(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
         base::Pending::Turn { player }
     };
     state.pending.push(next.into());
-    if game.rules.has(Module::EventCards) {
+}
+
+/// The active player rolls, or turns an event card.
+///
+/// Rules: BASE-060, CK-022, TWO-010, TWO-061, EVENT-010, COMBO-030.
+pub fn roll(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    let player = state.active;
+    open_roll(game, state);
+    if game.rules.has(Module::CitiesKnights) {
+        cities_knights::open_roll(state);
+    } else if game.rules.has(Module::EventCards) {
         event_cards::open_deck(game, state, events);
     } else {
         state.pending.push(base::Pending::Dice { player }.into());
@@ -129,7 +149,7 @@ pub fn rolled(game: &Island, state: &mut State, roll: Dice, events: &mut impl Si
 
 /// A number produces, or a 7 wakes the robber.
 ///
-/// Rules: BASE-061, BASE-070 to BASE-073, EVENT-021.
+/// Rules: BASE-061, BASE-070 to BASE-073, CK-039 to CK-042, EVENT-021, COMBO-039.
 pub fn resolve_number(
     game: &Island,
     state: &mut State,
@@ -138,7 +158,9 @@ pub fn resolve_number(
     events: &mut impl Sink<Event>,
 ) {
     if number == 7 {
-        state.pending.push(base::Pending::WakeRobber.into());
+        if !robber::locked(game, state) {
+            state.pending.push(base::Pending::WakeRobber.into());
+        }
         base::open_discards(game, state);
     } else {
         production::produce(game, state, number, epidemic, events);
@@ -148,7 +170,7 @@ pub fn resolve_number(
 /// Carries out everything that follows by itself until somebody must decide, chance must be drawn or the game is
 /// over. Victory is checked after every single effect.
 ///
-/// Rules: BASE-181, BASE-191, TB-010, TWO-029.
+/// Rules: BASE-181, BASE-191, CK-024, CK-170, CK-171, TB-010, TWO-029, COMBO-168.
 pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     loop {
         if victory::check(game, state, events) {
@@ -186,6 +208,20 @@ pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
             {
                 state.pending.pop();
             }
+            Some(Pending::Cities(cities_knights::Pending::CardStep)) => {
+                state.pending.pop();
+                cities_events::turn_card(game, state, events);
+            }
+            Some(Pending::Cities(top)) => {
+                if !cities_knights::settle(game, state, top, events) {
+                    return;
+                }
+            }
+            Some(Pending::CitiesTwoPlayer(top)) => {
+                if !cities_two_player::settle(game, state, top) {
+                    return;
+                }
+            }
             _ => return,
         }
     }
@@ -209,11 +245,19 @@ pub fn legal(
                 trade::legal_bank(game, state, player, legal);
                 event_cards::legal_turn(game, state, player, legal);
                 two_player::legal(game, state, player, legal);
+                if game.rules.has(Module::CitiesKnights) {
+                    cities_knights::legal_turn(game, state, player, legal);
+                    cities_two_player::legal_own_time(game, state, player, legal);
+                }
             }
             trade::legal(game, state, player, legal);
         }
         base::Pending::BeforeRoll { player: who } if who == player => {
             two_player::legal(game, state, player, legal);
+            if game.rules.has(Module::CitiesKnights) {
+                cities_knights::legal_before_roll(game, state, player, legal);
+                cities_two_player::legal_own_time(game, state, player, legal);
+            }
         }
         base::Pending::FreeRoad { player: who, .. } if who == player => {
             event_cards::legal_repairs(state, player, legal);

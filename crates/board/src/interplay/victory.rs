@@ -3,13 +3,14 @@
 use crate::Island;
 use crate::event::Event;
 use crate::hand::DevelopmentCard;
-use crate::modules::base;
+use crate::modules::{base, cities_knights};
+use crate::setup::Module;
 use crate::state::State;
 use kernel::{Player, Sink};
 
 /// Points everybody can count.
 ///
-/// Rules: BASE-190, BASE-194, HARBOR-003, TB-010.
+/// Rules: BASE-190, BASE-194, CK-165, CK-167, HARBOR-003, TB-010.
 #[inline]
 pub fn public_points(game: &Island, state: &State, player: Player) -> i32 {
     let mut points =
@@ -22,6 +23,9 @@ pub fn public_points(game: &Island, state: &State, player: Player) -> i32 {
     }
     if state.harbourmaster.holder == Some(player) {
         points += i32::from(game.rules.harbourmaster_points);
+    }
+    if game.rules.has(Module::CitiesKnights) {
+        points += cities_knights::points(state, player);
     }
     points
 }

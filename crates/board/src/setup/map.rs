@@ -2,9 +2,9 @@
 //!
 //! Rules: BASE-021, BASE-022, BASE-030 to BASE-034.
 
-use super::{HarbourTypes, MapKind, NumberPlacement, Options, pieces};
+use super::{HarbourTypes, MapKind, Module, NumberPlacement, Options, Setup, pieces};
 use crate::coordinates::{HexName, Side};
-use crate::data::{BASE, HarbourData, HexData};
+use crate::data::{BASE, CITIES_KNIGHTS, HarbourData, HexData};
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
 use crate::places::{Hex, HexSet};
@@ -76,6 +76,24 @@ static PRINTED: LazyLock<Layout> = LazyLock::new(|| {
     Layout::new(standard_topology(), &map).expect("the printed map of the data file is sound")
 });
 
+/// The beginners' map of Cities & Knights.
+///
+/// Rules: CK-011, CK-012, CK-R01, CK-R02.
+static FIRST_CITIES: LazyLock<Layout> = LazyLock::new(|| {
+    let data = &CITIES_KNIGHTS.first_game_layout;
+    let map = MapSetup {
+        hexes: data.hexes.iter().map(Into::into).collect(),
+        harbours: data.harbours.iter().map(Into::into).collect(),
+    };
+    Layout::new(standard_topology(), &map).expect("the first map of the data file is sound")
+});
+
+/// The printed first-game map in words.
+#[cfg(test)]
+pub(super) fn printed() -> MapSetup {
+    PRINTED.spelled(standard_topology())
+}
+
 /// What lies in the box: hexes, tokens, and the order of laying them.
 struct Loose {
     terrains: Vec<Terrain>,
@@ -106,8 +124,10 @@ static LOOSE: LazyLock<Loose> = LazyLock::new(|| {
 });
 
 /// Makes the map the options ask for.
-pub(crate) fn draw_layout(options: &Options, draw: &mut impl Draw) -> Layout {
+pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
+    let options = &setup.options;
     let mut layout = match options.setup {
+        MapKind::Beginner if setup.has(Module::CitiesKnights) => *FIRST_CITIES,
         MapKind::Beginner => *PRINTED,
         MapKind::Pieces => pieces::draw_layout(options, draw),
         MapKind::Variable => variable(options, draw),

@@ -28,15 +28,18 @@ pub enum Module {
     EventCards,
     /// Points for harbours.
     Harbourmaster,
+    /// Cities & Knights.
+    CitiesKnights,
 }
 
 impl Module {
     /// Every module there is.
-    pub const ALL: [Module; 4] = [
+    pub const ALL: [Module; 5] = [
         Module::TwoPlayer,
         Module::FriendlyRobber,
         Module::EventCards,
         Module::Harbourmaster,
+        Module::CitiesKnights,
     ];
 
     /// The name used everywhere outside the code.
@@ -46,6 +49,7 @@ impl Module {
             Module::FriendlyRobber => "friendly_robber",
             Module::EventCards => "event_cards",
             Module::Harbourmaster => "harbourmaster",
+            Module::CitiesKnights => "cities_knights",
         }
     }
 }
@@ -221,6 +225,9 @@ pub struct Options {
     pub marker_actions_per_turn: Option<Limit>,
     /// Which pair of intersections the neutral settlements take (TWO-008).
     pub neutral_axis: u8,
+    /// Owners say which knights fight the barbarians (CK-156).
+    #[serde(skip_serializing_if = "is_off")]
+    pub advanced_battle: bool,
 }
 
 /// A switch that is on unless turned off.
@@ -232,6 +239,14 @@ impl Default for Yes {
     fn default() -> Self {
         Yes(true)
     }
+}
+
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for a reference"
+)]
+fn is_off(switch: &bool) -> bool {
+    !switch
 }
 
 fn yes() -> Yes {
@@ -387,6 +402,23 @@ impl Setup {
                 format!("options.spiral_start: {start} is not a corner hex (BASE-032)"),
             );
         }
+        self.cities_problems(&mut problems);
         problems
+    }
+
+    /// What is wrong with the wishes for Cities & Knights.
+    ///
+    /// Rules: CK-081, CK-156.
+    fn cities_problems(&self, problems: &mut Vec<String>) {
+        let (options, cities) = (&self.options, self.has(Module::CitiesKnights));
+        if options.advanced_battle && !cities {
+            problems.push("options.advanced_battle: only with cities_knights (CK-156)".into());
+        }
+        if cities && options.phases == Phases::SeparatePhases {
+            problems.push(
+                "options.phases: with cities_knights trading and building are one phase (CK-081)"
+                    .into(),
+            );
+        }
     }
 }

@@ -1,1 +1,5 @@
-//! Tests of set-up and maps.
+//! Tests of set-ups and maps, named after the rules.
+
+mod game;
+mod maps;
+mod pieces;

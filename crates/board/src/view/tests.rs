@@ -3,7 +3,7 @@
 use crate::hand::DevelopmentCard;
 use crate::interplay::victory;
 use crate::modules::base::Action;
-use crate::scene::{P1, P2, P3, Scene};
+use crate::scene::{P1, P2, P3, Scene, offer};
 use crate::soundness::faults;
 use kernel::laws::{TestDraw, check_views};
 use kernel::{Game, Viewer};
@@ -58,6 +58,26 @@ fn base_016_hidden_points_are_dealt_with_their_true_odds() {
     }
     assert!((900..1100).contains(&seen[2]), "{seen:?} of 1000");
     assert!((9_700..10_300).contains(&seen[1]), "{seen:?} of 10000");
+}
+
+/// Rules: BASE-088, BASE-084.
+#[test]
+fn base_088_what_was_offered_is_known_to_be_there() {
+    use crate::interplay::trade::Action;
+    let mut scene = Scene::plain()
+        .hand(P1, "3 ore")
+        .hand(P2, "2 brick, 4 wool")
+        .hand(P3, "3 lumber, 3 grain, 3 ore");
+    scene.play(P1, offer("1 ore", "1 brick, 1 wool"));
+    scene.play(P2, Action::Accept);
+    scene.play(P2, offer("2 brick", "2 ore"));
+    for seed in 0..100 {
+        let view = scene.game.view(&scene.state, Viewer::Seat(P1));
+        let other = scene.game.resample(&view, &mut TestDraw(seed));
+        assert_eq!(faults(&scene.game, &other), Vec::<String>::new());
+        let shown = "2 brick, 1 wool".parse().unwrap();
+        assert!(other.hands[P2].covers(shown) && other.hands[P2].total() == 6);
+    }
 }
 
 /// Rules: BASE-159.

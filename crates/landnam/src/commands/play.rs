@@ -7,7 +7,7 @@ use crate::games::SHELF;
 use crate::words::Words;
 use arena::Rng;
 use kernel::{Draw, Player, Viewer};
-use notation::{Dice, Problem, Refusal, Seed, Table, rules};
+use notation::{Dice, Problem, Refusal, Seed, Table};
 use serde_json::Value;
 use std::io::{BufRead, Write};
 use std::path::Path;
@@ -147,7 +147,7 @@ impl<R: BufRead> Person<'_, R> {
                 Ok(()) => return Ok(true),
                 Err(Refusal::Problem(problem)) => writeln!(out, "{problem}")?,
                 Err(Refusal::Rule(violation)) => {
-                    let text = rules::find(violation.rule).map_or("", |rule| &rule.text);
+                    let text = self.words.rule(violation.rule);
                     writeln!(out, "{}: {text}", violation.rule)?;
                 }
             }

@@ -3,7 +3,7 @@
 use super::{Done, Stop, read};
 use crate::games::SHELF;
 use crate::words::Words;
-use notation::{Fault, Table, listed, rules};
+use notation::{Fault, Table, listed};
 use serde_json::json;
 use std::io::{self, Write};
 use std::path::Path;
@@ -166,12 +166,7 @@ fn explained(fault: &Fault, words: &Words) -> String {
                 ("number", (*number).into()),
                 ("action", action.clone().into()),
                 ("rule", violation.rule.into()),
-                (
-                    "text",
-                    rules::find(violation.rule)
-                        .map_or("", |rule| &rule.text)
-                        .into(),
-                ),
+                ("text", words.rule(violation.rule).into()),
             ],
         ),
         Fault::OutOfPlace { number, action } => words.tell(

@@ -285,7 +285,7 @@ fn wrong(id: &Value, problems: &[Problem]) -> Value {
 /// The text of a rule, or of all rules of a file.
 fn explain(request: &Request) -> Answer {
     request.only(&["rule", "file"])?;
-    let written = |rule: &rules::Rule| json!({ "id": rule.id, "file": rule.file, "tag": rule.tag, "text": rule.text });
+    let written = |rule: &rules::Rule| json!({ "id": rule.id, "file": rule.file, "tag": rule.tag, "text": rule.text, "pl": rule.polish });
     if let Some(file) = request.text("file")? {
         let found: Vec<Value> = rules::all()
             .iter()

@@ -66,7 +66,7 @@ impl Schemas {
                         match (wanted.get(name), schema.get("additionalProperties")) {
                             (Some(schema), _) => self.check(schema, item, &path, faults),
                             (None, Some(Value::Bool(false))) => {
-                                faults.push(format!("{path}: unknown"))
+                                faults.push(format!("{path}: unknown"));
                             }
                             _ => {}
                         }

@@ -1,33 +1,33 @@
 //! The island games in writing.
 
 mod drawing;
+mod loading;
+pub mod position;
+mod sanity;
 mod view;
 
 use crate::{Problem, Problems, Written};
 use board::{Action, Island, Recipe, Setup, State, View};
 use kernel::Draw;
+use position::Position;
 use serde_json::Value;
-
-fn worded(problems: &[String]) -> Problems {
-    problems.iter().map(|text| Problem::worded(text)).collect()
-}
 
 impl Written for Island {
     const NAME: &'static str = "island";
     type Setup = Setup;
     type Recipe = Recipe;
-    type Position = Value;
+    type Position = Position;
 
     fn resolve(setup: &Setup, draw: &mut impl Draw) -> Result<Setup, Problems> {
-        setup.resolve(draw).map_err(|all| worded(&all))
+        setup.resolve(draw).map_err(|all| Problem::all_worded(&all))
     }
 
     fn found(setup: &Setup) -> Result<Self, Problems> {
-        Island::new(setup).map_err(|all| worded(&all))
+        Island::new(setup).map_err(|all| Problem::all_worded(&all))
     }
 
     fn recipe(setup: &Setup) -> Result<Recipe, Problems> {
-        Recipe::new(setup).map_err(|all| worded(&all))
+        Recipe::new(setup).map_err(|all| Problem::all_worded(&all))
     }
 
     fn make(recipe: &Recipe, draw: &mut impl Draw) -> Self {
@@ -38,16 +38,16 @@ impl Written for Island {
         Island::setup(self)
     }
 
-    fn position(&self, _: &State) -> Value {
-        Value::Null
+    fn position(&self, state: &State) -> Position {
+        position::write(self, state)
     }
 
-    fn load(&self, _: &Value) -> Result<State, Problems> {
-        Err(vec![Problem::new("", "positions are not written yet")])
+    fn load(&self, position: &Position) -> Result<State, Problems> {
+        loading::load(self, position)
     }
 
     fn view_json(&self, view: &View) -> Value {
-        view::view(self, view)
+        view::to_json(self, view)
     }
 
     fn takes_back(&self, action: Action) -> bool {

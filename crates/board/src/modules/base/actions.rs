@@ -7,8 +7,10 @@ use crate::action::{Action as AnyAction, Outcome};
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice};
 use crate::interplay::{building, production, robber, trade, turn};
+use crate::modules::event_cards;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Hex, Intersection, Path};
+use crate::setup::Module;
 use crate::state::State;
 use kernel::{Chances, Legal, Player, Sink, Violation, coded, ensure};
 
@@ -90,34 +92,21 @@ pub fn check(
     player: Player,
     action: Action,
 ) -> Result<(), Violation> {
-    let untimely = || match action {
-        Action::PlayKnight
-        | Action::PlayRoadBuilding
-        | Action::PlayYearOfPlenty
-        | Action::PlayMonopoly { .. }
-            if turn::amid_effect(state, player) =>
-        {
-            Violation::of("BASE-154")
-        }
-        _ => turn::untimely(game, state, player),
-    };
+    let untimely = || untimely(game, state, player, action);
     let Some(AnyPending::Base(top)) = state.pending.top() else {
         return Err(untimely());
     };
     let hand = state.hands[player];
     let ready = |who: Player| who == player;
     match (action, top) {
-        (Action::Settle { at }, Pending::FoundSettlement { player: who }) if ready(who) => {
+        (Action::Settle { at }, Pending::FoundSettlement { player: who })
+        | (Action::City { at }, Pending::FoundCity { player: who })
+            if ready(who) =>
+        {
             building::check_distance(game, state, at)
         }
         (Action::Road { at }, Pending::FoundRoad { player: who, from }) if ready(who) => {
-            ensure(
-                game.topology.has_path(at) && !state.derived.roads.has(at),
-                "BASE-006",
-            )?;
-            let second = state.base.founded >= game.rules.players;
-            let rule = if second { "BASE-042" } else { "BASE-041" };
-            ensure(game.topology.paths_at(from).has(at), rule)
+            founding::check_road(game, state, from, at)
         }
         (Action::Settle { at }, Pending::Turn { player: who }) if ready(who) => {
             ensure(hand.covers(game.rules.settlement_cost), "BASE-100")?;
@@ -135,6 +124,7 @@ pub fn check(
             building::check_city(game, state, player, at)
         }
         (Action::BuyCard, Pending::Turn { player: who }) if ready(who) => {
+            ensure(!game.rules.has(Module::CitiesKnights), "CK-009")?;
             ensure(hand.covers(game.rules.card_cost), "BASE-100")?;
             ensure(state.base.deck != [0; 5], "BASE-140")
         }
@@ -148,22 +138,7 @@ pub fn check(
             Ok(())
         }
         (_, Pending::BeforeRoll { player: who } | Pending::Turn { player: who }) if ready(who) => {
-            match action {
-                Action::PlayKnight => {
-                    cards::check_play(game, state, player, DevelopmentCard::KNIGHT)
-                }
-                Action::PlayRoadBuilding => {
-                    cards::check_play(game, state, player, DevelopmentCard::ROAD_BUILDING)
-                }
-                Action::PlayYearOfPlenty => {
-                    cards::check_play(game, state, player, DevelopmentCard::YEAR_OF_PLENTY)
-                }
-                Action::PlayMonopoly { card } => {
-                    ensure(Card::RESOURCES.has(card), "BASE-158")?;
-                    cards::check_play(game, state, player, DevelopmentCard::MONOPOLY)
-                }
-                _ => Err(untimely()),
-            }
+            check_card(game, state, player, action)
         }
         (Action::Discard { card }, Pending::Discard { waiting }) => {
             ensure(waiting.has(player), "BASE-071")?;
@@ -179,7 +154,7 @@ pub fn check(
                 victims,
                 ..
             },
-        ) if ready(who) => ensure(victims.has(from), "BASE-076"),
+        ) if ready(who) => ensure(victims.has(from), choice_rule(game, state, player, action)),
         (
             Action::DeclineTheft,
             Pending::ChooseVictim {
@@ -187,10 +162,10 @@ pub fn check(
                 optional,
                 ..
             },
-        ) if ready(who) => ensure(optional, "BASE-079"),
+        ) if ready(who) => ensure(optional, choice_rule(game, state, player, action)),
         (Action::Take { card }, Pending::TakeResource { player: who, .. }) if ready(who) => ensure(
             Card::RESOURCES.has(card) && state.bank.get(card) > 0,
-            "BASE-157",
+            choice_rule(game, state, player, action),
         ),
         (
             Action::Stop,
@@ -201,6 +176,58 @@ pub fn check(
             },
         ) if ready(who) => ensure(optional, "BASE-156"),
         _ => Err(untimely()),
+    }
+}
+
+/// Judges the play of a development card.
+fn check_card(
+    game: &Island,
+    state: &State,
+    player: Player,
+    action: Action,
+) -> Result<(), Violation> {
+    match action {
+        Action::PlayKnight => cards::check_play(game, state, player, DevelopmentCard::KNIGHT),
+        Action::PlayRoadBuilding => {
+            cards::check_play(game, state, player, DevelopmentCard::ROAD_BUILDING)
+        }
+        Action::PlayYearOfPlenty => {
+            cards::check_play(game, state, player, DevelopmentCard::YEAR_OF_PLENTY)
+        }
+        Action::PlayMonopoly { card } => {
+            ensure(Card::RESOURCES.has(card), "BASE-158")?;
+            cards::check_play(game, state, player, DevelopmentCard::MONOPOLY)
+        }
+        _ => Err(turn::untimely(game, state, player)),
+    }
+}
+
+/// Why this may not be done now.
+///
+/// Rules: BASE-154.
+fn untimely(game: &Island, state: &State, player: Player, action: Action) -> Violation {
+    match action {
+        Action::PlayKnight
+        | Action::PlayRoadBuilding
+        | Action::PlayYearOfPlenty
+        | Action::PlayMonopoly { .. }
+            if turn::amid_effect(state, player) =>
+        {
+            Violation::of("BASE-154")
+        }
+        _ => turn::untimely(game, state, player),
+    }
+}
+
+/// The rule behind a choice of victim or card: the event's, when an event asks.
+fn choice_rule(game: &Island, state: &State, player: Player, action: Action) -> &'static str {
+    match (action, event_cards::at_work(state)) {
+        (Action::Steal { from }, true) if from != player && game.is_player(from) => "EVENT-035",
+        (Action::Steal { .. } | Action::DeclineTheft, true) => "EVENT-038",
+        (Action::Steal { .. }, false) => "BASE-076",
+        (Action::DeclineTheft, false) => "BASE-079",
+        (_, true) => "EVENT-035",
+        (_, false) => "BASE-157",
     }
 }
 
@@ -222,6 +249,15 @@ pub fn legal(
         Pending::FoundSettlement { player: who } if who == player => {
             legal.add_over(
                 Action::Settle {
+                    at: Intersection(0),
+                }
+                .into(),
+                building::spaced(game, state).bits(),
+            );
+        }
+        Pending::FoundCity { player: who } if who == player => {
+            legal.add_over(
+                Action::City {
                     at: Intersection(0),
                 }
                 .into(),
@@ -368,6 +404,10 @@ pub fn apply(
             }
         },
         Action::City { at } => {
+            if let Some(AnyPending::Base(Pending::FoundCity { .. })) = state.pending.top() {
+                founding::city_placed(game, state, player, at, events);
+                return;
+            }
             production::pay(state, player, game.rules.city_cost);
             trade::purchase_made(state);
             building::raise_city(game, state, player, at, events);
@@ -492,19 +532,44 @@ pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<AnyAction>
             .into();
             Chances::weighted(form, state.base.deck.map(u16::from))
         }
-        _ => {
-            let form = Outcome::Dice { roll: Dice(0) }.into();
-            // A second roll never repeats the first: the throws that would are re-rolled.
-            if game.rules.rolls_per_turn > 1 && state.rolled != 0 {
-                Chances::weighted(
-                    form,
-                    (0..36).map(|roll| u16::from(Dice(roll).sum() != state.rolled)),
-                )
-            } else {
-                Chances::even(form, 36)
-            }
-        }
+        _ => dice_chances(game, state),
     }
+}
+
+/// The throws of two dice.
+///
+/// Rules: BASE-018, TWO-010, COMBO-155.
+#[inline]
+pub fn dice_chances(game: &Island, state: &State) -> Chances<AnyAction> {
+    let form = Outcome::Dice { roll: Dice(0) }.into();
+    // A second roll never repeats the first: the throws that would are re-rolled.
+    if game.rules.rolls_per_turn > 1 && state.rolled != 0 {
+        Chances::weighted(
+            form,
+            (0..36).map(|roll| u16::from(Dice(roll).sum() != state.rolled)),
+        )
+    } else {
+        Chances::even(form, 36)
+    }
+}
+
+/// A card changes hands unseen by the others.
+///
+/// Rules: BASE-077.
+pub fn steal(
+    state: &mut State,
+    thief: Player,
+    victim: Player,
+    card: Card,
+    events: &mut impl Sink<Event>,
+) {
+    state.hands[victim].remove(card, 1);
+    state.hands[thief].add(card, 1);
+    events.event(Event::Stole {
+        thief,
+        victim,
+        card: Some(card),
+    });
 }
 
 /// Carries an outcome out.
@@ -527,13 +592,7 @@ pub fn drawn(
         }
         (Pending::Theft { thief, victim }, Outcome::Stolen { card }) => {
             state.pending.pop();
-            state.hands[victim].remove(card, 1);
-            state.hands[thief].add(card, 1);
-            events.event(Event::Stole {
-                thief,
-                victim,
-                card: Some(card),
-            });
+            steal(state, thief, victim, card, events);
         }
         (Pending::DrawCard { player }, Outcome::Drawn { card }) => {
             state.pending.pop();

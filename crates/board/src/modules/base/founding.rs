@@ -9,7 +9,7 @@ use crate::interplay::{building, production, turn};
 use crate::places::{Intersection, Path};
 use crate::setup::FirstPlayer;
 use crate::state::State;
-use kernel::{Player, Silent, Sink};
+use kernel::{Player, Silent, Sink, Violation, ensure};
 
 /// Opens the game: rolls for the start, the founding phase, or the first turn on the printed map.
 ///
@@ -146,6 +146,25 @@ fn founder(game: &Island, state: &State, k: u8) -> Player {
     state.active.ahead(usize::from(step), usize::from(n))
 }
 
+/// Judges a founding road: on a free path next to its settlement.
+///
+/// Rules: BASE-041, BASE-042, BASE-048.
+pub(super) fn check_road(
+    game: &Island,
+    state: &State,
+    from: Intersection,
+    at: Path,
+) -> Result<(), Violation> {
+    let free = game.topology.has_path(at) && !state.derived.roads.has(at);
+    ensure(free, "BASE-006")?;
+    let rule = if state.base.founded < game.rules.players {
+        "BASE-041"
+    } else {
+        "BASE-042"
+    };
+    ensure(game.topology.paths_at(from).has(at), rule)
+}
+
 /// A founding settlement was placed: the second one pays, its road follows.
 ///
 /// Rules: BASE-041 to BASE-044.
@@ -166,9 +185,27 @@ pub(super) fn settled(
         .push(Pending::FoundRoad { player, from: at }.into());
 }
 
+/// A founding city was placed: it pays like a settlement, its road follows.
+///
+/// Rules: CK-017, CK-018, COMBO-012.
+pub(super) fn city_placed(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    state.pending.pop();
+    building::put_city(game, state, player, at, events);
+    pay_start(game, state, player, at, events);
+    state
+        .pending
+        .push(Pending::FoundRoad { player, from: at }.into());
+}
+
 /// A founding road was placed: the next player founds, or the first turn begins.
 ///
-/// Rules: BASE-042, BASE-045, BASE-048.
+/// Rules: BASE-042, BASE-045, BASE-048, CK-017, CK-019.
 pub(super) fn road_laid(
     game: &Island,
     state: &mut State,
@@ -179,11 +216,15 @@ pub(super) fn road_laid(
     state.pending.pop();
     building::lay_road(game, state, player, at, events);
     state.base.founded += 1;
-    if state.base.founded < 2 * game.rules.players {
-        let player = founder(game, state, state.base.founded);
-        state
-            .pending
-            .push(Pending::FoundSettlement { player }.into());
+    let founded = state.base.founded;
+    if founded < 2 * game.rules.players {
+        let player = founder(game, state, founded);
+        let next = if game.rules.founding_city && founded >= game.rules.players {
+            Pending::FoundCity { player }
+        } else {
+            Pending::FoundSettlement { player }
+        };
+        state.pending.push(next.into());
     } else {
         turn::begin(game, state, state.active, events);
     }

@@ -7,7 +7,9 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub use actions::{Action, apply, chances, check, drawn, legal, use_free_road};
+pub use actions::{
+    Action, apply, chances, check, dice_chances, drawn, legal, steal, use_free_road,
+};
 pub use cards::assign_largest_army;
 pub use founding::start;
 pub use state::{Pending, State, open_discards};

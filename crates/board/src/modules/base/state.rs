@@ -2,6 +2,7 @@
 
 use crate::Island;
 use crate::hand::{Counts, DevelopmentCard, DevelopmentCards};
+use crate::interplay::robber;
 use crate::places::{Intersection, IntersectionSet};
 use kernel::{ByPlayer, Player, PlayerSet, coded};
 
@@ -62,6 +63,8 @@ coded! {
         StartDice = "start_dice" { player: Player },
         /// A founding settlement is to be placed.
         FoundSettlement = "found_settlement" { player: Player },
+        /// A founding city is to be placed.
+        FoundCity = "found_city" { player: Player },
         /// The founding road next to it is to be placed.
         FoundRoad = "found_road" { player: Player, from: Intersection },
         /// Roll, or play a card first.
@@ -95,12 +98,12 @@ coded! {
 
 /// Opens the discards of a 7, if anybody has too many cards.
 ///
-/// Rules: BASE-071, BASE-072, FR-004.
+/// Rules: BASE-071, BASE-072, CK-039, FR-004.
 pub fn open_discards(game: &Island, state: &mut crate::State) {
     let mut waiting = PlayerSet::EMPTY;
     for player in game.players() {
         let cards = state.hands[player].total();
-        if cards > u32::from(game.rules.hand_limit) {
+        if cards > robber::hand_limit(game, state, player) {
             state.base.owed[player] = (cards / 2) as u8;
             waiting.insert(player);
         }

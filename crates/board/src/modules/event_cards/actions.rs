@@ -66,6 +66,15 @@ pub fn damaged_ends(game: &Island, state: &State, player: Player) -> Intersectio
         .collect()
 }
 
+/// Is an event being resolved? Its number is still to come then.
+///
+/// Rules: EVENT-010.
+pub fn at_work(state: &State) -> bool {
+    let produces =
+        |pending: &AnyPending| matches!(pending, AnyPending::Events(Pending::Produce { .. }));
+    state.pending.as_slice().iter().any(produces)
+}
+
 /// Judges an action.
 pub fn check(
     game: &Island,
@@ -156,6 +165,8 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
 }
 
 /// Carries an action out.
+///
+/// Rules: EVENT-024, EVENT-041.
 pub fn apply(
     game: &Island,
     state: &mut State,

@@ -4,7 +4,7 @@ use super::deck::{EventCard, Happening};
 use super::state::Pending;
 use crate::Island;
 use crate::event::Event;
-use crate::interplay::{robber, victory};
+use crate::interplay::{cities_events, robber, victory};
 use crate::modules::base;
 use crate::state::State;
 use kernel::{Player, PlayerSet, Sink};
@@ -49,8 +49,10 @@ pub fn turned(game: &Island, state: &mut State, card: EventCard, events: &mut im
             }
         }
         Happening::Tournament => {
-            let knights = state.base.knights;
-            pay_leaders(game, state, |player| knights[player]);
+            let before = *state;
+            pay_leaders(game, state, |player| {
+                cities_events::strength(game, &before, player)
+            });
         }
         Happening::CalmSea => {
             let before = *state;
@@ -71,7 +73,7 @@ pub fn turned(game: &Island, state: &mut State, card: EventCard, events: &mut im
         }
         Happening::RobberFlees => {
             let refuge = game.layout.desert.first_member();
-            if state.robber != refuge {
+            if state.robber != refuge && cities_events::robber_may_flee(game, state) {
                 robber::place(state, state.active, refuge, events);
             }
         }
@@ -129,12 +131,12 @@ fn with_cards(game: &Island, state: &State, taker: Player) -> PlayerSet {
 fn strongest(game: &Island, state: &State) -> Option<Player> {
     let most = game
         .players()
-        .map(|player| state.base.knights[player])
+        .map(|player| cities_events::strength(game, state, player))
         .max()
         .filter(|&most| most > 0)?;
     let mut leaders = game
         .players()
-        .filter(|&player| state.base.knights[player] == most);
+        .filter(|&player| cities_events::strength(game, state, player) == most);
     state
         .largest_army
         .or_else(|| leaders.next().filter(|_| leaders.next().is_none()))

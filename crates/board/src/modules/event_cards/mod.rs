@@ -8,7 +8,7 @@ mod state;
 mod tests;
 
 pub use actions::{
-    Action, apply, check, damaged_ends, has_damage, legal, legal_repairs, legal_turn,
+    Action, apply, at_work, check, damaged_ends, has_damage, legal, legal_repairs, legal_turn,
 };
 pub use cards::turned;
 pub use deck::{EVENT_CARD_KINDS, EventCard, Happening, chances, open_deck, start};

@@ -7,7 +7,7 @@ use crate::action::Action as AnyAction;
 use crate::data::TWO_PLAYER;
 use crate::event::Event;
 use crate::hand::Card;
-use crate::interplay::{building, robber, turn, victory};
+use crate::interplay::{building, cities_two_player, robber, turn, victory};
 use crate::modules::base;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Intersection, Path};
@@ -59,14 +59,20 @@ fn price(game: &Island, state: &State, player: Player) -> u8 {
     }
 }
 
-fn check_marker_action(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
+/// Judges a marker action that costs so many times the usual price.
+pub(crate) fn check_marker_action(
+    game: &Island,
+    state: &State,
+    player: Player,
+    times: u8,
+) -> Result<(), Violation> {
     check_own_time(game, state, player)?;
     ensure(
         state.two_player.actions < game.rules.marker_actions,
         "TWO-030",
     )?;
     ensure(
-        state.two_player.markers[player] >= price(game, state, player),
+        state.two_player.markers[player] >= times * price(game, state, player),
         "TWO-035",
     )
 }
@@ -74,7 +80,11 @@ fn check_marker_action(game: &Island, state: &State, player: Player) -> Result<(
 /// On the own turn with nothing pending: before, between and after the rolls.
 ///
 /// Rules: TWO-014, TWO-017, TWO-030, TWO-049.
-fn check_own_time(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
+pub(crate) fn check_own_time(
+    game: &Island,
+    state: &State,
+    player: Player,
+) -> Result<(), Violation> {
     match state.pending.top() {
         Some(AnyPending::Base(
             base::Pending::BeforeRoll { player: who } | base::Pending::Turn { player: who },
@@ -98,7 +108,10 @@ pub fn check(
     let untimely = || turn::untimely(game, state, player);
     match (action, top) {
         (Action::ForceTrade, _) => {
-            check_marker_action(game, state, player)?;
+            check_marker_action(game, state, player, 1)?;
+            if game.rules.has(Module::CitiesKnights) {
+                return cities_two_player::check_resource_trade(game, state, player);
+            }
             let theirs = state.hands[game.opponent(player)].total();
             ensure(
                 theirs > 0 && state.hands[player].total() + theirs.min(2) >= 2,
@@ -106,11 +119,13 @@ pub fn check(
             )
         }
         (Action::BanishRobber, _) => {
-            check_marker_action(game, state, player)?;
+            check_marker_action(game, state, player, 1)?;
+            ensure(!robber::locked(game, state), "CK-040")?;
             ensure(can_banish(game, state), "TWO-034")
         }
         (Action::TurnInKnight, _) => {
             check_own_time(game, state, player)?;
+            ensure(!game.rules.has(Module::CitiesKnights), "COMBO-176")?;
             ensure(
                 state.two_player.turned_in < game.rules.knights_turned_in,
                 "TWO-043",
@@ -125,6 +140,8 @@ pub fn check(
                 game.topology.has_path(at) && !state.derived.roads.has(at),
                 "BASE-006",
             )?;
+            let left = usize::from(game.rules.roads) > state.roads[colour].len();
+            ensure(left, "BASE-101")?;
             ensure(neutral::roads(game, state, colour).has(at), "TWO-024")
         }
         (
@@ -133,7 +150,15 @@ pub fn check(
         ) if who == player => {
             ensure(game.is_neutral(colour), "TWO-021")?;
             building::check_distance(game, state, at)?;
+            let left = usize::from(game.rules.settlements) > state.settlements[colour].len();
+            ensure(left, "BASE-101")?;
             ensure(neutral::settlements(game, state, colour).has(at), "TWO-024")
+        }
+        // A road stands in for a settlement only where none can be built.
+        (Action::NeutralRoad { .. }, Some(Pending::NeutralSettlement { player: who }))
+            if who == player =>
+        {
+            Err(Violation::of("TWO-022"))
         }
         (Action::Give { card }, Some(Pending::GiveCards { player: who, .. })) if who == player => {
             ensure(state.hands[player].get(card) > 0, "TWO-032")
@@ -202,14 +227,54 @@ pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<Any
     }
 }
 
-fn pay_markers(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
-    let price = price(game, state, player);
+/// Pays so many times the usual price of a marker action.
+pub(crate) fn pay_markers(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    times: u8,
+    events: &mut impl Sink<Event>,
+) -> u8 {
+    let price = times * price(game, state, player);
     state.two_player.markers[player] -= price;
     state.two_player.actions = state.two_player.actions.saturating_add(1);
     events.event(Event::MarkersChanged {
         player,
         now: state.two_player.markers[player],
     });
+    price
+}
+
+/// Opens the draws and gifts of a forced trade.
+///
+/// Rules: TWO-032, TWO-037.
+pub(crate) fn open_forced_trade(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
+    let from = game.opponent(player);
+    let draws = state.hands[from].total().min(2);
+    state.offers.close();
+    state.pending.push(
+        Pending::GiveCards {
+            player,
+            to: from,
+            left: 2,
+        }
+        .into(),
+    );
+    for _ in 0..draws {
+        state.pending.push(
+            base::Pending::Theft {
+                thief: player,
+                victim: from,
+            }
+            .into(),
+        );
+    }
+    events.event(Event::TradeForced { player, from });
 }
 
 /// Carries an action out.
@@ -222,31 +287,15 @@ pub fn apply(
 ) {
     match action {
         Action::ForceTrade => {
-            pay_markers(game, state, player, events);
-            let from = game.opponent(player);
-            let draws = state.hands[from].total().min(2);
-            state.offers.close();
-            state.pending.push(
-                Pending::GiveCards {
-                    player,
-                    to: from,
-                    left: 2,
-                }
-                .into(),
-            );
-            for _ in 0..draws {
-                state.pending.push(
-                    base::Pending::Theft {
-                        thief: player,
-                        victim: from,
-                    }
-                    .into(),
-                );
+            let paid = pay_markers(game, state, player, 1, events);
+            if game.rules.has(Module::CitiesKnights) {
+                cities_two_player::open_resource_trade(game, state, player, paid, events);
+            } else {
+                open_forced_trade(game, state, player, events);
             }
-            events.event(Event::TradeForced { player, from });
         }
         Action::BanishRobber => {
-            pay_markers(game, state, player, events);
+            pay_markers(game, state, player, 1, events);
             robber::place(state, player, game.layout.desert.first_member(), events);
         }
         Action::TurnInKnight => {

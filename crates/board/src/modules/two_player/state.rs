@@ -43,7 +43,7 @@ coded! {
 /// Markers come from the supply, as far as it and the limit allow.
 ///
 /// Rules: TWO-045 to TWO-047.
-pub(super) fn earn(
+pub(crate) fn earn(
     game: &Island,
     state: &mut crate::State,
     player: Player,

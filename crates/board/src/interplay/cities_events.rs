@@ -1,0 +1,34 @@
+//! Cities & Knights with event cards.
+
+use crate::Island;
+use crate::event::Event;
+use crate::interplay::robber;
+use crate::modules::{cities_knights, event_cards};
+use crate::setup::Module;
+use crate::state::State;
+use kernel::{Player, Sink};
+
+/// What "most knights" on an event card counts: levels of active knights, or face-up knight cards.
+///
+/// Rules: EVENT-028, EVENT-033, COMBO-007, COMBO-033, COMBO-037, COMBO-044.
+pub fn strength(game: &Island, state: &State, player: Player) -> u8 {
+    if game.rules.has(Module::CitiesKnights) {
+        cities_knights::active_strength(state, player)
+    } else {
+        state.base.knights[player]
+    }
+}
+
+/// The event die is resolved: now the card is turned.
+///
+/// Rules: COMBO-030, COMBO-042.
+pub fn turn_card(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    event_cards::open_deck(game, state, events);
+}
+
+/// Can the robber flee?
+///
+/// Rules: EVENT-031, COMBO-039, COMBO-043.
+pub fn robber_may_flee(game: &Island, state: &State) -> bool {
+    !robber::locked(game, state)
+}

@@ -1,0 +1,139 @@
+//! The three dice, the event step and the production step.
+
+use super::barbarians::{self, turn_order};
+use super::state::Pending;
+use super::words::{Die, Discipline, EventFace, ProgressCard};
+use super::{Marks, progress};
+use crate::Island;
+use crate::action::{Action, Outcome};
+use crate::data::CITIES_KNIGHTS;
+use crate::event::Event;
+use crate::modules::base;
+use crate::setup::Module;
+use crate::state::State;
+use kernel::{Chances, Player, PlayerSet, Sink};
+
+/// Science level from which a player has the Aqueduct.
+///
+/// Rules: CK-075.
+pub const POWER_LEVEL: u8 = 3;
+
+/// The three dice are to be rolled, the event die first.
+///
+/// Rules: CK-022, COMBO-030.
+pub fn open_roll(state: &mut State) {
+    let player = state.active;
+    state.pending.push(Pending::EventDie { player }.into());
+}
+
+/// The outcomes of a chance node of Cities & Knights.
+///
+/// Rules: CK-007, CK-035, COMBO-155.
+pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
+    match top {
+        Pending::EventDie { .. } | Pending::LoneEventDie { .. } => {
+            let form = Outcome::EventDie { face: EventFace(0) }.into();
+            Chances::weighted(form, CITIES_KNIGHTS.event_die.weights)
+        }
+        Pending::RedDie { .. } => {
+            let die = Die::showing(1);
+            Chances::even(Outcome::RedDie { die }.into(), 6)
+        }
+        Pending::DrawProgress { deck, .. } => {
+            let form = Outcome::Progress {
+                card: ProgressCard(0),
+            };
+            Chances::weighted(form.into(), state.cities_knights.decks.weights(deck))
+        }
+        _ => base::dice_chances(game, state),
+    }
+}
+
+/// Carries an outcome out.
+///
+/// Rules: CK-022, CK-R23, COMBO-030, COMBO-041.
+pub fn drawn(
+    game: &Island,
+    state: &mut State,
+    top: Pending,
+    outcome: Outcome,
+    events: &mut impl Sink<Event>,
+) {
+    state.pending.pop();
+    match (top, outcome) {
+        (Pending::EventDie { player }, Outcome::EventDie { face }) => {
+            events.event(Event::EventDieRolled { player, face });
+            let next = if game.rules.has(Module::EventCards) {
+                Pending::RedDie { player, face }
+            } else {
+                Pending::PipDice { player, face }
+            };
+            state.pending.push(next.into());
+        }
+        (Pending::LoneEventDie { player, red }, Outcome::EventDie { face }) => {
+            events.event(Event::EventDieRolled { player, face });
+            state.pending.push(Pending::ProductionStep.into());
+            state.pending.push(Pending::EventStep { face, red }.into());
+        }
+        (Pending::PipDice { player, face }, Outcome::Dice { roll }) => {
+            events.event(Event::Rolled { player, roll });
+            state.rolled = roll.sum();
+            let red = Die::red(roll);
+            state.pending.push(Pending::ProductionStep.into());
+            state.pending.push(Pending::EventStep { face, red }.into());
+        }
+        (Pending::RedDie { player, face }, Outcome::RedDie { die }) => {
+            events.event(Event::RedDieRolled { player, die });
+            state.pending.push(Pending::CardStep.into());
+            state
+                .pending
+                .push(Pending::EventStep { face, red: die }.into());
+        }
+        (Pending::DrawProgress { player, .. }, Outcome::Progress { card }) => {
+            progress::drawn(state, player, card, events);
+        }
+        _ => {}
+    }
+}
+
+/// Resolves the event die: the fleet sails, or players draw in turn order.
+///
+/// Rules: CK-022, CK-026, CK-027, CK-028, CK-034, CK-R09.
+pub(super) fn event_step(
+    game: &Island,
+    state: &mut State,
+    face: EventFace,
+    red: Die,
+    events: &mut impl Sink<Event>,
+) {
+    let Some(deck) = face.discipline() else {
+        barbarians::sail(game, state, events);
+        return;
+    };
+    for player in turn_order(game, state).rev() {
+        let level = state.cities_knights.level(player, deck);
+        if CITIES_KNIGHTS.threshold(level) >= red.pips() {
+            state.pending.push(Pending::DrawDue { player, deck }.into());
+        }
+    }
+}
+
+/// Players with the Aqueduct who got no resource take one, in turn order.
+///
+/// Rules: CK-038, CK-R14, CK-R15.
+pub fn open_aqueducts(game: &Island, state: &mut State, served: PlayerSet) {
+    for player in turn_order(game, state).rev() {
+        if !served.has(player)
+            && state.cities_knights.level(player, Discipline::SCIENCE) >= POWER_LEVEL
+        {
+            state.pending.push(Pending::Aqueduct { player }.into());
+        }
+    }
+}
+
+/// The total level of a player's active knights.
+///
+/// Rules: COMBO-007, COMBO-044.
+pub fn active_strength(state: &State, player: Player) -> u8 {
+    state.cities_knights.troops[player].strength(Marks::ACTIVE)
+}

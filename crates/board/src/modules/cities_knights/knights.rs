@@ -1,0 +1,357 @@
+//! Knights: recruiting, activating, training, and their orders.
+
+use super::state::Pending;
+use super::troop::{Knight, Marks};
+use super::words::{Discipline, Level};
+use crate::Island;
+use crate::derived::Derived;
+use crate::event::Event;
+use crate::interplay::routes;
+use crate::places::{Intersection, IntersectionSet};
+use crate::state::State;
+use kernel::{Player, Sink, Violation, ensure};
+
+/// Intersections without building and knight.
+///
+/// Rules: CK-050, CK-055.
+pub fn vacant(game: &Island, state: &State) -> IntersectionSet {
+    game.intersections
+        .without(state.derived.buildings | state.derived.knights)
+}
+
+/// Where a colour may put a new knight.
+///
+/// Rules: CK-055, COMBO-160.
+pub fn recruiting_places(game: &Island, state: &State, colour: Player) -> IntersectionSet {
+    state.derived.touched[colour] & vacant(game, state)
+}
+
+/// Intersections a knight of this colour gets to over its own roads. Opponents' knights and buildings end a way.
+///
+/// Rules: CK-064, CK-R05, COMBO-167.
+pub(super) fn reach(
+    game: &Island,
+    state: &State,
+    colour: Player,
+    from: Intersection,
+) -> IntersectionSet {
+    let (roads, blocked) = (state.roads[colour], state.blockers(colour));
+    let mut reached = IntersectionSet::one(from);
+    let mut frontier = reached;
+    while let Some(at) = frontier.first_member() {
+        frontier.remove(at);
+        for path in game.topology.paths_at(at) & roads {
+            let next = game.topology.other_end(path, at);
+            if !reached.has(next) {
+                reached.insert(next);
+                if !blocked.has(next) {
+                    frontier.insert(next);
+                }
+            }
+        }
+    }
+    reached.remove(from);
+    reached
+}
+
+/// The colour of the knight on an intersection.
+pub(super) fn owner(game: &Island, state: &State, at: Intersection) -> Option<Player> {
+    if !state.derived.knights.has(at) {
+        return None;
+    }
+    game.colours()
+        .find(|&colour| state.cities_knights.troops[colour].at(at).is_some())
+}
+
+/// Where a knight may go: vacant intersections, and weaker knights of others.
+///
+/// Rules: CK-065, CK-066, CK-085.
+pub(super) fn destinations(
+    game: &Island,
+    state: &State,
+    player: Player,
+    knight: Knight,
+) -> IntersectionSet {
+    let reached = reach(game, state, player, knight.at);
+    let mut weaker = IntersectionSet::EMPTY;
+    for colour in game.colours().filter(|&colour| colour != player) {
+        for other in state.cities_knights.troops[colour].knights() {
+            if other.level < knight.level {
+                weaker.insert(other.at);
+            }
+        }
+    }
+    reached & (vacant(game, state) | weaker)
+}
+
+/// May this knight take an order?
+///
+/// Rules: CK-057, CK-063.
+pub(super) fn is_ready(knight: Knight) -> bool {
+    knight.marks.has(Marks::ACTIVE) && !knight.marks.any(Marks::ROUSED.with(Marks::ACTED))
+}
+
+/// Judges an order to the knight on an intersection.
+pub(super) fn check_order(
+    state: &State,
+    player: Player,
+    at: Intersection,
+) -> Result<Knight, Violation> {
+    let knight = state.cities_knights.troops[player]
+        .at(at)
+        .ok_or(Violation::of("CK-063"))?;
+    ensure(!knight.marks.any(Marks::ACTED), "CK-063")?;
+    ensure(knight.marks.has(Marks::ACTIVE), "CK-063")?;
+    ensure(!knight.marks.any(Marks::ROUSED), "CK-057")?;
+    Ok(knight)
+}
+
+/// Judges a move or a displacement.
+///
+/// Rules: CK-064, CK-065, CK-066, CK-085.
+pub(super) fn check_move(
+    game: &Island,
+    state: &State,
+    player: Player,
+    from: Intersection,
+    to: Intersection,
+) -> Result<(), Violation> {
+    let knight = check_order(state, player, from)?;
+    ensure(from != to, "CK-085")?;
+    ensure(reach(game, state, player, from).has(to), "CK-064")?;
+    ensure(!state.derived.buildings.has(to), "CK-066")?;
+    if state.derived.knights.has(to) {
+        ensure(destinations(game, state, player, knight).has(to), "CK-066")?;
+    }
+    Ok(())
+}
+
+/// Knights of a player that stand beside the robber and may chase it.
+///
+/// Rules: CK-040, CK-069.
+pub(super) fn chasers(game: &Island, state: &State, player: Player) -> IntersectionSet {
+    let Some(robber) = state.robber.filter(|_| state.cities_knights.attacks > 0) else {
+        return IntersectionSet::EMPTY;
+    };
+    let corners = game.topology.corners(robber);
+    state.cities_knights.troops[player]
+        .knights()
+        .filter(|&knight| is_ready(knight) && corners.has(knight.at))
+        .map(|knight| knight.at)
+        .collect()
+}
+
+/// Judges a training: the piece, the Fortress, once a turn.
+///
+/// Rules: CK-058, CK-059, CK-060.
+pub(super) fn check_training(
+    state: &State,
+    player: Player,
+    at: Intersection,
+) -> Result<(), Violation> {
+    let troop = &state.cities_knights.troops[player];
+    let knight = troop.at(at).ok_or(Violation::of("CK-058"))?;
+    ensure(!knight.marks.any(Marks::TRAINED), "CK-060")?;
+    let next = knight.level.next().ok_or(Violation::of("CK-058"))?;
+    if next == Level::MIGHTY {
+        let fortress = state.cities_knights.level(player, Discipline::POLITICS);
+        ensure(fortress >= 3, "CK-059")?;
+    }
+    ensure(troop.has_piece(next), "CK-058")
+}
+
+/// Knights a player may train, the price left aside.
+pub(super) fn trainable(state: &State, player: Player) -> IntersectionSet {
+    state.cities_knights.troops[player]
+        .knights()
+        .map(|knight| knight.at)
+        .filter(|&at| check_training(state, player, at).is_ok())
+        .collect()
+}
+
+/// A player's knights without helmet.
+pub(super) fn inactive(state: &State, player: Player) -> IntersectionSet {
+    state.cities_knights.troops[player]
+        .knights()
+        .filter(|knight| !knight.marks.any(Marks::ACTIVE))
+        .map(|knight| knight.at)
+        .collect()
+}
+
+/// Puts a knight on the board: it blocks from now on.
+///
+/// Rules: CK-050, CK-051, CK-070.
+pub(super) fn put(game: &Island, state: &mut State, colour: Player, knight: Knight) {
+    state.cities_knights.troops[colour].put(knight);
+    state.derived.knights.insert(knight.at);
+    Derived::blockade_changed(game, state, colour, knight.at);
+}
+
+/// Takes a knight off the board: it blocks no more.
+///
+/// Rules: CK-070.
+pub(super) fn take(
+    game: &Island,
+    state: &mut State,
+    colour: Player,
+    at: Intersection,
+) -> Option<Knight> {
+    let knight = state.cities_knights.troops[colour].take(at)?;
+    state.derived.knights.remove(at);
+    Derived::blockade_changed(game, state, colour, at);
+    Some(knight)
+}
+
+/// A knight comes from the supply, and Longest Road is looked at.
+///
+/// Rules: CK-055, CK-070, CK-124.
+pub(crate) fn place(
+    game: &Island,
+    state: &mut State,
+    colour: Player,
+    knight: Knight,
+    events: &mut impl Sink<Event>,
+) {
+    put(game, state, colour, knight);
+    events.event(Event::KnightPlaced {
+        player: colour,
+        at: knight.at,
+        level: knight.level,
+    });
+    routes::assign(game, state, events);
+}
+
+/// A knight returns to the supply, and Longest Road is looked at.
+pub fn remove(
+    game: &Island,
+    state: &mut State,
+    colour: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) -> Option<Knight> {
+    let knight = take(game, state, colour, at)?;
+    events.event(Event::KnightRemoved { player: colour, at });
+    routes::assign(game, state, events);
+    Some(knight)
+}
+
+/// Trains a knight: the next piece takes its place, everything else stays. `mark` is added to it.
+///
+/// Rules: CK-058, CK-060, CK-061.
+pub(crate) fn train(
+    state: &mut State,
+    colour: Player,
+    at: Intersection,
+    mark: Marks,
+    events: &mut impl Sink<Event>,
+) {
+    let troop = &mut state.cities_knights.troops[colour];
+    let Some(knight) = troop.take(at) else { return };
+    let level = knight.level.next().unwrap_or(knight.level);
+    troop.put(Knight {
+        level,
+        marks: knight.marks.with(mark),
+        ..knight
+    });
+    events.event(Event::KnightTrained {
+        player: colour,
+        at,
+        level,
+    });
+}
+
+/// A knight takes an order and rests.
+///
+/// Rules: CK-063.
+fn spend(state: &mut State, player: Player, at: Intersection) {
+    state.cities_knights.troops[player]
+        .mark(at, |marks| marks.without(Marks::ACTIVE).with(Marks::ACTED));
+}
+
+/// Moves a knight; a weaker one that stands there is displaced.
+///
+/// Rules: CK-063, CK-065, CK-066, CK-067.
+pub(super) fn carry_out_move(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    from: Intersection,
+    to: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    spend(state, player, from);
+    let displaced = owner(game, state, to);
+    if let Some(colour) = displaced {
+        displace(game, state, colour, to);
+    }
+    if let Some(knight) = take(game, state, player, from) {
+        put(game, state, player, Knight { at: to, ..knight });
+    }
+    events.event(Event::KnightMoved { player, from, to });
+    if displaced.is_none() {
+        routes::assign(game, state, events);
+    }
+}
+
+/// Drives a knight off its intersection: its owner is asked where it goes, for a neutral one the active player.
+/// Longest Road is looked at when it has arrived.
+///
+/// Rules: CK-067, CK-121, CK-R47, COMBO-166, COMBO-R14.
+pub(super) fn displace(game: &Island, state: &mut State, colour: Player, from: Intersection) {
+    let Some(knight) = take(game, state, colour, from) else {
+        return;
+    };
+    let player = if game.is_player(colour) {
+        colour
+    } else {
+        state.active
+    };
+    state.pending.push(Pending::MeasureRoads.into());
+    state.pending.push(
+        Pending::Retreat {
+            player,
+            colour,
+            from,
+            level: knight.level,
+            marks: knight.marks,
+        }
+        .into(),
+    );
+}
+
+/// Where a displaced knight may go.
+///
+/// Rules: CK-067, CK-R57.
+pub(super) fn retreats(
+    game: &Island,
+    state: &State,
+    colour: Player,
+    from: Intersection,
+) -> IntersectionSet {
+    let mut places = reach(game, state, colour, from) & vacant(game, state);
+    places.remove(from);
+    places
+}
+
+/// A knight chases the robber: where to is asked next.
+///
+/// Rules: CK-063, CK-069.
+pub(super) fn chase(state: &mut State, player: Player, from: Intersection) {
+    spend(state, player, from);
+    state.offers.close();
+    state.pending.push(Pending::SendRobber { player }.into());
+}
+
+/// Puts a helmet on a knight.
+///
+/// Rules: CK-056, CK-057, CK-119.
+pub(super) fn activate(
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    state.cities_knights.troops[player]
+        .mark(at, |marks| marks.with(Marks::ACTIVE.with(Marks::ROUSED)));
+    events.event(Event::KnightActivated { player, at });
+}

@@ -1,0 +1,210 @@
+//! What a player may do, as sets.
+
+use super::actions::Action;
+use super::state::Pending;
+use super::troop::Marks;
+use super::words::{Discipline, Level, ProgressCard};
+use super::{improvements, knights, progress};
+use crate::Island;
+use crate::action::Action as AnyAction;
+use crate::hand::Card;
+use crate::interplay::cities_friendly_robber;
+use crate::places::{Hex, Intersection, Path};
+use crate::state::State;
+use kernel::{Bits, Legal, Player};
+
+/// Adds what a player may do in the action phase.
+pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    let (hand, rules) = (state.hands[player], &game.rules);
+    let own = &state.cities_knights;
+    let (troop, here) = (&own.troops[player], Intersection(0));
+    if hand.covers(rules.recruit_cost) && troop.has_piece(Level::WEAK) {
+        let places = knights::recruiting_places(game, state, player);
+        legal.add_over(Action::Recruit { at: here }.into(), places.bits());
+    }
+    if !troop.is_empty() {
+        if hand.covers(rules.activate_cost) {
+            let places = knights::inactive(state, player);
+            legal.add_over(Action::Activate { at: here }.into(), places.bits());
+        }
+        if hand.covers(rules.train_cost) {
+            let places = knights::trainable(state, player);
+            legal.add_over(Action::Train { at: here }.into(), places.bits());
+        }
+        for knight in troop.knights().filter(|&knight| knights::is_ready(knight)) {
+            let places = knights::destinations(game, state, player, knight);
+            let form = Action::MoveKnight {
+                from: knight.at,
+                to: here,
+            };
+            legal.add_over(form.into(), places.bits());
+        }
+        let chasers = knights::chasers(game, state, player);
+        legal.add_over(Action::ChaseRobber { from: here }.into(), chasers.bits());
+    }
+    if hand.covers(rules.wall_cost) {
+        let places = improvements::wall_places(state, player);
+        legal.add_over(Action::Wall { at: here }.into(), places.bits());
+    }
+    for discipline in Discipline::all() {
+        if improvements::check(game, state, player, discipline).is_ok() {
+            legal.add(Action::Improve { discipline }.into());
+        }
+    }
+    let resources = hand.resources().kinds().bits();
+    for with in game.players().filter(|&with| own.exchanges[with] > 0) {
+        let form = Action::Exchange {
+            with,
+            card: Card(0),
+        };
+        legal.add_over(form.into(), resources);
+    }
+    progress::legal(game, state, player, legal);
+}
+
+/// Adds what a player may do before the roll.
+pub fn legal_before_roll(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
+    progress::legal_before_roll(game, state, player, legal);
+}
+
+/// Adds everything a player may do about a decision of Cities & Knights.
+pub fn legal(
+    game: &Island,
+    state: &State,
+    player: Player,
+    top: Pending,
+    legal: &mut Legal<AnyAction>,
+) {
+    if !top.deciders().has(player) {
+        return;
+    }
+    let own = &state.cities_knights;
+    let here = Intersection(0);
+    let (form, over) = match top {
+        Pending::Fighters { .. } => {
+            legal.add(Action::Finish.into());
+            let ready = own.troops[player].knights().filter(|knight| {
+                knight.marks.has(Marks::ACTIVE) && !knight.marks.any(Marks::FIGHTING)
+            });
+            let form = Action::Fight { at: here };
+            (form, ready.map(|knight| knight.at.0).collect())
+        }
+        Pending::LoseCity { .. } => {
+            let cities = improvements::ordinary_cities(state, player);
+            (Action::LoseCity { at: here }, cities.bits())
+        }
+        Pending::PlaceMetropolis { .. } => {
+            let cities = improvements::ordinary_cities(state, player);
+            (Action::PlaceMetropolis { at: here }, cities.bits())
+        }
+        Pending::SendRobber { .. } => {
+            let hexes = cities_friendly_robber::chase_places(game, state, player);
+            (Action::SendRobber { to: Hex(0) }, hexes.bits())
+        }
+        Pending::Retreat { colour, from, .. } => {
+            let places = knights::retreats(game, state, colour, from);
+            (Action::Retreat { to: here }, places.bits())
+        }
+        Pending::FreeTraining { optional, .. } => {
+            if optional {
+                legal.add(Action::Finish.into());
+            }
+            let places = knights::trainable(state, player);
+            (Action::Train { at: here }, places.bits())
+        }
+        Pending::SwapNumber { first, .. } => {
+            let hexes = progress::swap_partners(game, state, first);
+            (Action::SwapNumber { with: Hex(0) }, hexes.bits())
+        }
+        Pending::RebuildRoad { removed, .. } => {
+            legal.add(Action::Finish.into());
+            let places = progress::rebuild_places(game, state, player, removed);
+            (Action::RebuildRoad { at: Path(0) }, places.bits())
+        }
+        Pending::GiveUpKnight { colour, .. } => {
+            let places = progress::give_up_places(game, state, colour);
+            (Action::GiveUpKnight { at: here }, places.bits())
+        }
+        Pending::PlaceDeserter { level: lost, .. } => {
+            legal.add(Action::Finish.into());
+            let places = knights::recruiting_places(game, state, player).bits();
+            for level in progress::deserter_levels(state, player, lost) {
+                legal.add_over(Action::PlaceDeserter { level, at: here }.into(), places);
+            }
+            return;
+        }
+        _ => return legal_cards(game, state, player, top, legal),
+    };
+    legal.add_over(form.into(), over);
+}
+
+/// Adds everything a player may do about a decision over cards.
+fn legal_cards(
+    game: &Island,
+    state: &State,
+    player: Player,
+    top: Pending,
+    legal: &mut Legal<AnyAction>,
+) {
+    let own = &state.cities_knights;
+    let (card, hand) = (Card(0), state.hands[player]);
+    let progress_card = ProgressCard(0);
+    let (form, over) = match top {
+        Pending::DrawOrDecline { .. } => {
+            legal.add(Action::DrawProgress.into());
+            (Action::DeclineDraw, Bits::one(0))
+        }
+        Pending::FifthCard { .. } => {
+            progress::legal(game, state, player, legal);
+            if !legal.is_empty() {
+                return;
+            }
+            let form = Action::PutUnder {
+                card: progress_card,
+            };
+            (form, own.hands[player].kinds().map(|card| card.0).collect())
+        }
+        Pending::PutUnder { .. } => {
+            let form = Action::PutUnder {
+                card: progress_card,
+            };
+            (form, own.hands[player].kinds().map(|card| card.0).collect())
+        }
+        Pending::ChooseDeck { .. } => {
+            let decks = Discipline::all().filter(|&deck| own.decks.size(deck) > 0);
+            let form = Action::ChooseDeck {
+                deck: Discipline::SCIENCE,
+            };
+            (form, decks.map(|deck| deck.0).collect())
+        }
+        Pending::Aqueduct { .. } => {
+            let there = state.bank.resources().kinds();
+            (Action::TakeWater { card }, there.bits())
+        }
+        Pending::HarborAnswer { .. } => {
+            let commodities = hand.commodities();
+            if commodities.is_none() {
+                legal.add(Action::NoCommodity.into());
+            }
+            (Action::AnswerHarbor { card }, commodities.kinds().bits())
+        }
+        Pending::Wedding { .. } => (Action::Gift { card }, hand.kinds().bits()),
+        Pending::TakeSeen { from, .. } => {
+            let seen = state.hands[from].kinds();
+            (Action::TakeSeen { card }, seen.bits())
+        }
+        Pending::TakeProgress { from, .. } => {
+            let form = Action::TakeProgress {
+                card: progress_card,
+            };
+            (form, own.hands[from].kinds().map(|card| card.0).collect())
+        }
+        _ => return,
+    };
+    legal.add_over(form.into(), over);
+}

@@ -1,0 +1,265 @@
+//! The science cards.
+
+use super::Play;
+use crate::Island;
+use crate::action::Action as AnyAction;
+use crate::event::Event;
+use crate::hand::{Card, Counts, Dice};
+use crate::interplay::{building, production, trade, turn};
+use crate::layout::Terrain;
+use crate::modules::base;
+use crate::modules::cities_knights::words::{Die, ProgressCard};
+use crate::modules::cities_knights::{Pending, improvements, knights};
+use crate::places::{Hex, HexSet, Intersection};
+use crate::setup::Module;
+use crate::state::State;
+use kernel::{Bits, Legal, Player, Sink, Violation, ensure};
+
+/// Numbers Inventor never touches.
+///
+/// Rules: CK-105.
+const FIXED_NUMBERS: [u8; 4] = [2, 6, 8, 12];
+
+/// Numbers Alchemist may name when a card would bring one.
+///
+/// Rules: COMBO-041.
+const NAMED_NUMBERS: std::ops::RangeInclusive<u8> = 2..=12;
+
+/// Judges the effect of a science card.
+///
+/// Rules: CK-100 to CK-109.
+pub(super) fn check(
+    game: &Island,
+    state: &State,
+    player: Player,
+    play: Play,
+) -> Result<(), Violation> {
+    let cards = game.rules.has(Module::EventCards);
+    match play {
+        Play::Alchemist { .. } => ensure(!cards, "COMBO-041"),
+        Play::AlchemistNumber { number, .. } => ensure(
+            cards && NAMED_NUMBERS.contains(&number),
+            if cards { "COMBO-041" } else { "CK-100" },
+        ),
+        Play::Crane => {
+            ensure(!state.cities_knights.crane, "CK-101")?;
+            ensure(improvements::can_advance(game, state, player), "CK-101")
+        }
+        Play::Mining => ensure(mined(game, state, player) > 0, "CK-102"),
+        Play::Irrigation => ensure(harvested(game, state, player) > 0, "CK-103"),
+        Play::Inventor { first } => {
+            ensure(movable(game, state).has(first), "CK-105")?;
+            ensure(!swap_partners(game, state, first).is_empty(), "CK-105")
+        }
+        Play::Engineer { at } => {
+            ensure(
+                !improvements::wall_places(state, player).is_empty(),
+                "CK-106",
+            )?;
+            improvements::check_wall(state, player, at)
+        }
+        Play::Medicine { at } => {
+            ensure(
+                state.hands[player].covers(game.rules.medicine_cost),
+                "CK-107",
+            )?;
+            building::check_city(game, state, player, at)
+        }
+        Play::Smith => ensure(!knights::trainable(state, player).is_empty(), "CK-108"),
+        _ => ensure(building::can_lay_free_road(game, state, player), "CK-109"),
+    }
+}
+
+/// Adds what a science card can be played for.
+pub(super) fn legal(
+    game: &Island,
+    state: &State,
+    player: Player,
+    card: ProgressCard,
+    legal: &mut Legal<AnyAction>,
+) {
+    match card {
+        ProgressCard::INVENTOR => {
+            let movable = movable(game, state);
+            let firsts: HexSet = movable
+                .into_iter()
+                .filter(|&hex| !swap_partners(game, state, hex).is_empty())
+                .collect();
+            legal.add_over(Play::Inventor { first: Hex(0) }.into(), firsts.bits());
+        }
+        ProgressCard::ENGINEER => {
+            let form = Play::Engineer {
+                at: Intersection(0),
+            };
+            let places = improvements::wall_places(state, player);
+            legal.add_over(form.into(), places.bits());
+        }
+        ProgressCard::MEDICINE => {
+            if state.hands[player].covers(game.rules.medicine_cost) {
+                let form = Play::Medicine {
+                    at: Intersection(0),
+                };
+                let places = building::legal_cities(game, state, player);
+                legal.add_over(form.into(), places.bits());
+            }
+        }
+        _ => {
+            let play = match card {
+                ProgressCard::CRANE => Play::Crane,
+                ProgressCard::MINING => Play::Mining,
+                ProgressCard::IRRIGATION => Play::Irrigation,
+                ProgressCard::SMITH => Play::Smith,
+                ProgressCard::ROAD_BUILDING => Play::RoadBuilding,
+                _ => return,
+            };
+            if check(game, state, player, play).is_ok() {
+                legal.add(play.into());
+            }
+        }
+    }
+}
+
+/// Adds every way to play Alchemist.
+pub(super) fn legal_alchemist(game: &Island, legal: &mut Legal<AnyAction>) {
+    if game.rules.has(Module::EventCards) {
+        let numbers: Bits = NAMED_NUMBERS.collect();
+        for pips in 1..=6 {
+            let form = Play::AlchemistNumber {
+                red: Die::showing(pips),
+                number: 0,
+            };
+            legal.add_over(form.into(), numbers);
+        }
+    } else {
+        let form = Play::Alchemist { roll: Dice(0) };
+        legal.add_over(form.into(), (0..36).collect());
+    }
+}
+
+/// Carries a science card out.
+pub(super) fn apply(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    play: Play,
+    events: &mut impl Sink<Event>,
+) {
+    match play {
+        Play::Alchemist { roll } => {
+            events.event(Event::Rolled { player, roll });
+            set_dice(game, state, Die::red(roll), roll.sum());
+        }
+        Play::AlchemistNumber { red, number } => {
+            events.event(Event::NumberChosen {
+                player,
+                red,
+                number,
+            });
+            set_dice(game, state, red, number);
+        }
+        Play::Crane => state.cities_knights.crane = true,
+        Play::Mining => {
+            let n = mined(game, state, player);
+            production::gain(state, player, Counts::some(Card::ORE, n), events);
+        }
+        Play::Irrigation => {
+            let n = harvested(game, state, player);
+            production::gain(state, player, Counts::some(Card::GRAIN, n), events);
+        }
+        Play::Inventor { first } => state
+            .pending
+            .push(Pending::SwapNumber { player, first }.into()),
+        Play::Engineer { at } => improvements::build_wall(state, player, at, events),
+        Play::Medicine { at } => {
+            production::pay(state, player, game.rules.medicine_cost);
+            trade::purchase_made(state);
+            building::raise_city(game, state, player, at, events);
+        }
+        Play::Smith => state.pending.push(
+            Pending::FreeTraining {
+                player,
+                left: 2,
+                optional: false,
+            }
+            .into(),
+        ),
+        _ => state.pending.push(
+            base::Pending::FreeRoad {
+                player,
+                left: 2,
+                optional: false,
+            }
+            .into(),
+        ),
+    }
+}
+
+/// The dice are set: only the event die is rolled.
+///
+/// Rules: CK-100, CK-R23, COMBO-041.
+fn set_dice(game: &Island, state: &mut State, red: Die, number: u8) {
+    let player = state.active;
+    turn::open_roll(game, state);
+    state.rolled = number;
+    state
+        .pending
+        .push(Pending::LoneEventDie { player, red }.into());
+}
+
+/// Two cards for every hex of a terrain next to an own building, as far as the bank has them.
+///
+/// Rules: CK-102, CK-103.
+fn harvest(game: &Island, state: &State, player: Player, terrain: Terrain, card: Card) -> u8 {
+    let hexes = state
+        .buildings(player)
+        .into_iter()
+        .fold(HexSet::EMPTY, |all, at| all | game.topology.hexes_at(at));
+    let worked = hexes
+        .into_iter()
+        .filter(|&hex| game.layout.terrain[hex] == terrain)
+        .count();
+    (2 * worked as u8).min(state.bank.get(card))
+}
+
+fn mined(game: &Island, state: &State, player: Player) -> u8 {
+    harvest(game, state, player, Terrain::Mountains, Card::ORE)
+}
+
+fn harvested(game: &Island, state: &State, player: Player) -> u8 {
+    harvest(game, state, player, Terrain::Fields, Card::GRAIN)
+}
+
+/// Hexes whose number token may be moved.
+///
+/// Rules: CK-105.
+fn movable(game: &Island, state: &State) -> HexSet {
+    game.land
+        .into_iter()
+        .filter(|&hex| state.numbers[hex] != 0 && !FIXED_NUMBERS.contains(&state.numbers[hex]))
+        .collect()
+}
+
+/// Hexes a token can be swapped with.
+///
+/// Rules: CK-105, CK-R33.
+pub(crate) fn swap_partners(game: &Island, state: &State, first: Hex) -> HexSet {
+    movable(game, state)
+        .into_iter()
+        .filter(|&hex| state.numbers[hex] != state.numbers[first])
+        .collect()
+}
+
+/// Swaps two number tokens; the robber stays where it is.
+///
+/// Rules: CK-105.
+pub(crate) fn swap_numbers(
+    state: &mut State,
+    first: Hex,
+    second: Hex,
+    events: &mut impl Sink<Event>,
+) {
+    let number = state.numbers[first];
+    state.numbers[first] = state.numbers[second];
+    state.numbers[second] = number;
+    events.event(Event::NumbersSwapped { first, second });
+}

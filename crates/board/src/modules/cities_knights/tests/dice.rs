@@ -1,0 +1,224 @@
+//! The turn, the three dice and the event step.
+
+use crate::action::Outcome;
+use crate::hand::Dice;
+use crate::modules::base;
+use crate::modules::cities_knights::progress::Play;
+use crate::modules::cities_knights::{Action, Pending, ProgressCard};
+use crate::scene::{P1, P2, P3, P4, Scene, card, progress_card};
+use kernel::Game;
+
+/// Rules: CK-020, CK-021, CK-023, CK-082.
+#[test]
+fn ck_021_before_the_roll_only_the_roll_and_alchemist() {
+    let scene = Scene::cities(4)
+        .unlocked()
+        .city(P1, "0,0,S")
+        .roads(P1, &["0,0,NE"])
+        .knight(P1, "0,0,N", 1, true)
+        .knight(P1, "1,-1,S", 1, false)
+        .hand(P1, "4 grain, 4 ore, 4 wool, 4 brick, 4 paper")
+        .progress(P1, &["alchemist", "warlord", "crane"]);
+    let before = scene.clone().before_roll(P1);
+    let refused: [crate::Action; 7] = [
+        before.activate("1,-1,S").into(),
+        before.train("0,0,N").into(),
+        before.march("0,0,N", "1,-1,S").into(),
+        before.chase("0,0,N").into(),
+        before.build_wall("0,0,S").into(),
+        Play::Warlord.into(),
+        crate::scene::bank_trade("wool", "ore").into(),
+    ];
+    for action in refused {
+        assert_eq!(before.refusal(P1, action), Some("CK-021"), "{action:?}");
+    }
+    let set = Play::Alchemist {
+        roll: Dice::new(1, 1),
+    };
+    assert!(before.allows(P1, set) && before.allows(P1, base::Action::Roll));
+    assert_eq!(before.options(P1).len(), 37, "roll, or one of 36 throws");
+    assert_eq!(before.refusal(P2, Play::Warlord), Some("BASE-058"));
+    // In the action phase everything else is possible, in any order, and Alchemist is not.
+    for action in [
+        scene.activate("1,-1,S").into(),
+        scene.train("0,0,N").into(),
+        scene.chase("0,0,N").into(),
+        scene.build_wall("0,0,S").into(),
+        crate::Action::from(Play::Warlord),
+        Action::Improve {
+            discipline: crate::scene::discipline("science"),
+        }
+        .into(),
+    ] {
+        assert!(scene.allows(P1, action), "{action:?}");
+        assert_eq!(scene.refusal(P2, action), Some("BASE-058"), "{action:?}");
+    }
+    assert_eq!(scene.refusal(P1, set), Some("CK-100"));
+}
+
+/// Rules: CK-022, CK-026, CK-007.
+#[test]
+fn ck_022_the_event_die_first_then_production() {
+    let mut scene = Scene::cities(4)
+        .settlement(P1, "0,0,N")
+        .level(P1, "trade", 1)
+        .number("0,0", 3)
+        .before_roll(P1);
+    scene.play(P1, base::Action::Roll);
+    let chances = scene.game.chances(&scene.state);
+    assert_eq!(chances.total(), 6);
+    scene.event_die("trade").chance(Outcome::Dice {
+        roll: Dice::new(1, 2),
+    });
+    assert_eq!(scene.hand_of(P1), "", "the draw comes before production");
+    scene.draws_progress("merchant");
+    assert_eq!(scene.hand_of(P1), "1 brick");
+    let mut ship = Scene::cities(4)
+        .settlement(P1, "0,0,N")
+        .number("0,0", 3)
+        .before_roll(P1);
+    ship.roll_three("ship", 1, 2);
+    assert_eq!(
+        (ship.state.cities_knights.fleet, ship.hand_of(P1)),
+        (1, "1 brick".into())
+    );
+}
+
+/// Rules: EX-CK-01, CK-027.
+#[test]
+fn ex_ck_01_progress_draw() {
+    let mut scene = Scene::cities(3)
+        .level(P1, "trade", 3)
+        .level(P2, "trade", 1)
+        .before_roll(P1);
+    scene.roll_three("trade", 3, 6);
+    assert!(scene.is_at(Pending::DrawProgress {
+        player: P1,
+        deck: crate::scene::discipline("trade")
+    }));
+    scene.draws_progress("merchant");
+    assert!(
+        scene.is_at(base::Pending::Turn { player: P1 }),
+        "3 is more than 2"
+    );
+    for (level, threshold) in [(0, 0), (1, 2), (2, 3), (3, 4), (4, 5), (5, 6)] {
+        assert_eq!(crate::data::CITIES_KNIGHTS.threshold(level), threshold);
+    }
+}
+
+/// Rules: CK-028, CK-034, CK-R09, CK-R10, CK-R53.
+#[test]
+fn ck_028_draws_in_turn_order_one_player_at_a_time() {
+    let mut scene = Scene::cities(4)
+        .level(P2, "politics", 1)
+        .level(P3, "politics", 5)
+        .level(P4, "politics", 2)
+        .progress(P4, &["spy", "spy", "wedding", "wedding"])
+        .before_roll(P4);
+    // The first die is the red one: 2 is low enough for everybody, none of whom has a city.
+    scene.roll_three("politics", 2, 6);
+    let deck = crate::scene::discipline("politics");
+    assert!(scene.is_at(Pending::DrawOrDecline { player: P4, deck }));
+    scene
+        .play(P4, Action::DrawProgress)
+        .draws_progress("intrigue");
+    // The over-limit step of the first comes before the draw of the next.
+    assert!(scene.is_at(Pending::FifthCard { player: P4 }));
+    let spy = scene.refusal(P4, Play::Spy { from: P2 });
+    assert_eq!(spy, Some("CK-123"), "nobody has a card to be taken yet");
+    let under = |name| Action::PutUnder {
+        card: progress_card(name),
+    };
+    scene.play(P4, under("spy"));
+    assert!(scene.is_at(Pending::DrawProgress { player: P2, deck }));
+    scene.draws_progress("warlord");
+    assert!(scene.is_at(Pending::DrawProgress { player: P3, deck }));
+    scene.draws_progress("constitution");
+    assert_eq!(scene.points(P3), 1);
+    let mut high = Scene::cities(4).level(P2, "politics", 1).before_roll(P4);
+    high.roll_three("politics", 6, 2);
+    assert!(
+        high.is_at(base::Pending::Turn { player: P4 }),
+        "the yellow die does not count"
+    );
+}
+
+/// Rules: CK-029, CK-R11.
+#[test]
+fn ck_029_only_a_full_hand_may_decline() {
+    let full = ["spy", "spy", "wedding", "wedding"];
+    let mut scene = Scene::cities(3)
+        .level(P1, "politics", 1)
+        .progress(P1, &full)
+        .before_roll(P1);
+    let deck = crate::scene::discipline("politics");
+    scene.roll_three("politics", 1, 1);
+    assert!(scene.is_at(Pending::DrawOrDecline { player: P1, deck }));
+    assert_eq!(scene.refusal(P2, Action::DeclineDraw), Some("BASE-058"));
+    scene.play(P1, Action::DeclineDraw);
+    assert_eq!(scene.progress_of(P1).len(), 4);
+    let mut three = Scene::cities(3)
+        .level(P1, "politics", 1)
+        .progress(P1, &full[..3])
+        .before_roll(P1);
+    three.roll_three("politics", 1, 1);
+    assert!(
+        three.is_at(Pending::DrawProgress { player: P1, deck }),
+        "automatic below the limit"
+    );
+}
+
+/// Rules: CK-030, CK-104, CK-125, CK-165.
+#[test]
+fn ck_030_victory_point_cards_lie_open_and_never_count_for_the_limit() {
+    for (deck, name) in [("science", "printer"), ("politics", "constitution")] {
+        let mut scene = Scene::cities(3)
+            .level(P1, deck, 1)
+            .progress(P1, &["spy", "spy", "wedding", "wedding"])
+            .before_roll(P1);
+        scene.roll_three(deck, 1, 1);
+        scene.play(P1, Action::DrawProgress).draws_progress(name);
+        assert_eq!(scene.points(P1), 1);
+        assert_eq!(scene.progress_of(P1).len(), 4);
+        assert!(
+            scene.is_at(base::Pending::Turn { player: P1 }),
+            "no over-limit step"
+        );
+        assert_eq!(scene.faults(), Vec::<String>::new());
+    }
+}
+
+/// Rules: CK-035.
+#[test]
+fn ck_035_an_empty_deck_is_skipped() {
+    let mut scene = Scene::cities(3).level(P1, "trade", 1).before_roll(P1);
+    for kind in ProgressCard::of(crate::scene::discipline("trade")) {
+        scene.state.cities_knights.decks.unknown[kind] = 0;
+    }
+    scene.roll_three("trade", 1, 1);
+    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
+}
+
+/// Rules: CK-025, CK-092, CK-093.
+#[test]
+fn ck_025_what_lasts_a_turn_ends_with_it() {
+    let mut scene = Scene::cities(3)
+        .city(P1, "0,0,S")
+        .roads(P1, &["0,0,NE"])
+        .knight(P1, "0,0,N", 1, false)
+        .hand(P1, "2 grain, 1 wool, 1 ore")
+        .progress(P1, &["crane", "merchant_fleet", "commercial_harbor"]);
+    scene.play(P1, scene.activate("0,0,N"));
+    scene.play(P1, scene.train("0,0,N"));
+    scene.plays(P1, Play::Crane);
+    scene.plays(P1, Play::MerchantFleet { card: card("wool") });
+    scene.plays(P1, Play::CommercialHarbor);
+    assert_eq!(scene.rate(P1, "wool"), 2);
+    scene.end_turn();
+    let own = &scene.state.cities_knights;
+    assert!(!own.crane && own.fleet_kinds == 0 && own.exchanges == kernel::ByPlayer::all(0));
+    assert_eq!(scene.rate(P1, "wool"), 4);
+    assert_eq!(scene.state.derived.rates[P1][2], 4);
+    let knight = own.troops[P1].at(scene.intersection("0,0,N")).unwrap();
+    assert_eq!(knight.marks, crate::modules::cities_knights::Marks::ACTIVE);
+}

@@ -1,0 +1,179 @@
+//! How markers are gained, and Largest Army when knights are turned in.
+
+use super::{Action, edition, markers, two};
+use crate::hand::DevelopmentCard;
+use crate::modules::base;
+use crate::scene::{P1, P2, P3, P4, Scene};
+use crate::setup::{Edition, Options};
+
+const SETTLEMENT: &str = "1 lumber, 1 brick, 1 wool, 1 grain";
+
+/// Rules: TWO-040, TWO-041, TWO-045, TWO-046, EX-TWO-01.
+#[test]
+fn ex_two_01_markers_for_settlements_and_the_limit() {
+    for (version, now) in [(Edition::Travel, 7), (Edition::Expansion, 8)] {
+        let mut scene = edition(version)
+            .markers(P1, 6)
+            .roads(P1, &["0,0,NW"])
+            .hand(P1, SETTLEMENT);
+        let settle = scene.settle("0,0,N");
+        scene.play(P1, settle);
+        assert_eq!(markers(&scene, P1), now, "{version:?}");
+    }
+    let mut coast = two().roads(P1, &["0,-2,NW"]).hand(P1, SETTLEMENT);
+    let settle = coast.settle("0,-2,N");
+    coast.play(P1, settle);
+    assert_eq!(markers(&coast, P1), 6);
+    let mut full = edition(Edition::Travel)
+        .markers(P1, 7)
+        .roads(P1, &["0,0,NW"])
+        .hand(P1, SETTLEMENT);
+    let settle = full.settle("0,0,N");
+    full.play(P1, settle);
+    assert_eq!(markers(&full, P1), 7, "legal though all is lost");
+}
+
+/// Rules: TWO-047.
+#[test]
+fn two_047_the_supply_can_run_out() {
+    let mut scene = two()
+        .markers(P1, 10)
+        .markers(P2, 9)
+        .roads(P1, &["0,0,NW"])
+        .hand(P1, SETTLEMENT);
+    let settle = scene.settle("0,0,N");
+    scene.play(P1, settle);
+    assert_eq!(markers(&scene, P1), 11, "one was left of the two due");
+    assert_eq!(scene.faults(), Vec::<String>::new());
+}
+
+/// Rules: TWO-043, TWO-049.
+#[test]
+fn two_043_a_face_up_knight_for_two_markers() {
+    let mut scene = two()
+        .knights(P1, 1)
+        .cards(P1, DevelopmentCard::KNIGHT, 1)
+        .before_roll(P1);
+    assert_eq!(scene.refusal(P2, Action::TurnInKnight), Some("BASE-058"));
+    scene.play(P1, base::Action::PlayKnight);
+    assert_eq!(
+        scene.refusal(P1, Action::TurnInKnight),
+        Some("BASE-055"),
+        "a decision is pending"
+    );
+    let robber = scene.robber_to("1,0");
+    scene.play(P1, robber);
+    scene.play(P1, Action::TurnInKnight);
+    assert_eq!((markers(&scene, P1), scene.state.base.knights[P1]), (7, 1));
+    assert_eq!(scene.state.base.spent[0], 1, "the card leaves the game");
+    assert_eq!(
+        scene.refusal(P1, Action::TurnInKnight),
+        Some("TWO-043"),
+        "once a turn"
+    );
+    scene.roll(1, 1);
+    assert_eq!(scene.refusal(P1, Action::TurnInKnight), Some("TWO-043"));
+    assert_eq!(
+        two().refusal(P1, Action::TurnInKnight),
+        Some("TWO-043"),
+        "no face-up knight"
+    );
+    let mut same_turn = two().cards(P1, DevelopmentCard::KNIGHT, 1);
+    same_turn.play(P1, base::Action::PlayKnight);
+    let robber = same_turn.robber_to("1,0");
+    same_turn.play(P1, robber).play(P1, Action::TurnInKnight);
+    assert_eq!(
+        same_turn.state.base.knights[P1], 0,
+        "a knight played this turn"
+    );
+    let mut between = two().knights(P1, 1).before_roll(P1);
+    between.roll(1, 1).play(P1, Action::TurnInKnight);
+    assert_eq!(markers(&between, P1), 7, "between the rolls");
+}
+
+/// Rules: TWO-044, EX-TWO-06, EX-TWO-12.
+#[test]
+fn ex_two_06_largest_army_after_a_knight_is_turned_in() {
+    let after = |mine: u8, theirs: u8| {
+        let mut scene = two()
+            .knights(P1, mine)
+            .knights(P2, theirs)
+            .with(|state| state.largest_army = Some(P1));
+        scene.play(P1, Action::TurnInKnight);
+        scene.state.largest_army
+    };
+    assert_eq!(after(4, 3), None, "both have 3");
+    assert_eq!(after(3, 1), None, "only 2 left");
+    assert_eq!(after(5, 3), Some(P1), "kept");
+    assert_eq!(after(3, 3), Some(P2), "to the opponent at once");
+}
+
+/// Rules: TWO-049.
+#[test]
+fn two_049_while_it_lies_aside_strictly_more_is_needed() {
+    let knight = |scene: Scene| {
+        let mut scene = scene.cards(P1, DevelopmentCard::KNIGHT, 1);
+        scene.play(P1, base::Action::PlayKnight);
+        let robber = scene.robber_to("1,0");
+        scene.play(P1, robber);
+        scene.state.largest_army
+    };
+    assert_eq!(
+        knight(two().knights(P1, 2).knights(P2, 3)),
+        None,
+        "three each"
+    );
+    assert_eq!(knight(two().knights(P1, 3).knights(P2, 3)), Some(P1));
+    let mut falls = two().knights(P1, 3).knights(P2, 3);
+    falls.play(P1, Action::TurnInKnight);
+    assert_eq!(
+        falls.state.largest_army,
+        Some(P2),
+        "as soon as somebody has more"
+    );
+}
+
+/// Rules: TWO-042, TWO-040.
+#[test]
+fn two_042_desert_and_coast_together() {
+    let mut setup = crate::Setup {
+        options: Options {
+            setup: crate::MapKind::Beginner,
+            ..Options::default()
+        },
+        ..crate::Setup::new(2, &[])
+    }
+    .resolve(&mut kernel::laws::TestDraw(1))
+    .unwrap();
+    for hex in &mut setup.map.as_mut().expect("a map").hexes {
+        if hex.hex == "0,0" {
+            (hex.terrain, hex.number) = ("mountains".into(), Some(10));
+        } else if hex.hex == "0,-2" {
+            (hex.terrain, hex.number) = ("desert".into(), None);
+        }
+    }
+    let mut scene = Scene::start(&setup);
+    scene.state.turn = 1;
+    let mut scene = scene
+        .turn_of(P1)
+        .roads(P1, &["0,-2,NW"])
+        .hand(P1, SETTLEMENT);
+    let settle = scene.settle("0,-2,N");
+    scene.play(P1, settle);
+    assert_eq!(markers(&scene, P1), 8, "three in all");
+    assert_eq!([P3, P4].map(|neutral| markers(&scene, neutral)), [0, 0]);
+}
+
+/// Rules: TWO-002, TWO-045.
+#[test]
+fn two_045_a_position_with_too_many_markers_is_named() {
+    let said = |scene: Scene, rule: &str| scene.faults().iter().any(|fault| fault.contains(rule));
+    let travel = || edition(Edition::Travel);
+    assert!(!said(travel().markers(P1, 7).markers(P2, 7), "TWO"));
+    assert!(said(travel().markers(P1, 8), "TWO-045"));
+    assert!(!said(two().markers(P1, 15), "TWO"));
+    assert!(
+        said(two().markers(P1, 16), "TWO-002"),
+        "sixteen and five of twenty"
+    );
+}

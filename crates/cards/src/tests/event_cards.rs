@@ -1,0 +1,520 @@
+//! Event cards of all sets.
+
+use super::scene::{BLUE, RED, Scene, card};
+use crate::place::DrawStack;
+use crate::setup::Mode;
+use kernel::Viewer;
+
+/// Rules: RIVAL-FRATERNAL-FEUDS-1, RIVAL-FRATERNAL-FEUDS-2, RIVAL-FRATERNAL-FEUDS-3, RIVAL-121, RUL-18, RIVAL-133.
+#[test]
+fn fraternal_feuds_put_away_two_cards_of_the_weaker_hand() {
+    let mut scene = Scene::rolling(Mode::Gold);
+    scene
+        .give(BLUE, "basic.inga")
+        .give(BLUE, "gold.mint")
+        .give(BLUE, "basic.scout")
+        .event(2, "basic.fraternal_feuds");
+    assert_eq!(
+        (scene.pending(), scene.hand(BLUE).len()),
+        ("act 1".to_owned(), 3),
+        "nobody has the advantage"
+    );
+    let mut scene = Scene::rolling(Mode::Gold);
+    scene
+        .put(RED, "basic.candamir", "1,U")
+        .give(BLUE, "basic.inga")
+        .give(BLUE, "gold.mint")
+        .give(BLUE, "basic.scout");
+    scene.event(2, "basic.fraternal_feuds");
+    assert_eq!(scene.pending(), "put-away-other 1 2");
+    let hand = scene.sees(Viewer::Seat(RED))["players"][1]["hand"].clone();
+    assert!(
+        hand.as_array()
+            .unwrap()
+            .iter()
+            .all(|slot| slot["card"].is_string()),
+        "the whole hand is seen"
+    );
+    scene
+        .refuse(RED, "put-away gold.mint 1", "RIVAL-118")
+        .refuse(RED, "put-away basic.harald 1", "RIVAL-FRATERNAL-FEUDS-2");
+    scene.refuse(RED, "pass", "RIVAL-FRATERNAL-FEUDS-2").refuse(
+        BLUE,
+        "put-away basic.inga 1",
+        "RIVAL-132",
+    );
+    scene
+        .act(RED, "put-away basic.inga 2")
+        .act(RED, "put-away basic.scout 3");
+    assert_eq!(
+        (scene.hand(BLUE), scene.pending()),
+        (vec!["gold.mint"], "act 1".to_owned())
+    );
+    let bottom = |viewer, stack: usize| {
+        scene.sees(viewer)["stacks"][stack]
+            .as_array()
+            .unwrap()
+            .last()
+            .unwrap()["card"]
+            .clone()
+    };
+    assert_eq!(bottom(Viewer::Seat(RED), 1), "basic.inga");
+    assert!(
+        bottom(Viewer::Seat(BLUE), 1).is_null(),
+        "the victim learns only which stacks received cards"
+    );
+    let masked = scene
+        .events
+        .iter()
+        .filter(|&&event| kernel::Game::mask(&scene.game, event, Viewer::Seat(BLUE)) != event);
+    assert_eq!(masked.count(), 2);
+}
+
+/// Rules: RIVAL-FRATERNAL-FEUDS-4, RUL-42, RUL-51, EX-RIVAL-47, RIVAL-108.
+#[test]
+fn the_victim_of_feuds_refills_in_the_own_hand_check() {
+    // On the victim's own turn: in this same turn.
+    let mut scene = Scene::rolling(Mode::Intro);
+    scene.turn_of(BLUE);
+    scene
+        .put(RED, "basic.candamir", "1,U")
+        .give(BLUE, "basic.inga")
+        .give(BLUE, "basic.harald")
+        .give(BLUE, "basic.scout");
+    scene
+        .event(2, "basic.fraternal_feuds")
+        .act(RED, "put-away basic.inga 1")
+        .act(RED, "put-away basic.harald 1");
+    assert_eq!(
+        (scene.pending(), scene.hand(BLUE)),
+        ("act 2".to_owned(), vec!["basic.scout"])
+    );
+    scene.act(BLUE, "end");
+    assert_eq!(scene.pending(), "draw-up 2");
+    // On the other turn: only later. With a single card all of it goes.
+    let mut scene = Scene::rolling(Mode::Intro);
+    scene
+        .put(RED, "basic.candamir", "1,U")
+        .give(BLUE, "basic.inga");
+    for id in ["basic.abbey", "basic.scout", "basic.austin"] {
+        scene.give(RED, id);
+    }
+    scene
+        .event(2, "basic.fraternal_feuds")
+        .act(RED, "put-away basic.inga 1");
+    assert_eq!(scene.pending(), "act 1");
+    scene.act(RED, "end").act(RED, "pass");
+    assert_eq!(
+        (scene.pending(), scene.hand(BLUE).len()),
+        ("before-roll 2".to_owned(), 0)
+    );
+    // Without a hand nothing happens.
+    let mut scene = Scene::rolling(Mode::Intro);
+    scene
+        .put(RED, "basic.candamir", "1,U")
+        .event(2, "basic.fraternal_feuds");
+    assert_eq!(scene.pending(), "act 1");
+}
+
+/// Rules: RIVAL-FRATERNAL-FEUDS-5, RIVAL-129, RIVAL-SEBASTIAN-1.
+#[test]
+fn sebastian_averts_fraternal_feuds_before_the_hand_is_shown() {
+    let mut scene = Scene::rolling(Mode::Turmoil);
+    scene
+        .put(RED, "basic.candamir", "1,U")
+        .give(BLUE, "turmoil.sebastian")
+        .give(BLUE, "basic.inga");
+    scene
+        .event(2, "turmoil.fraternal_feuds")
+        .act(BLUE, "play turmoil.sebastian");
+    assert_eq!(
+        (scene.pending(), scene.hand(BLUE)),
+        ("act 1".to_owned(), vec!["basic.inga"])
+    );
+    let hand = scene.sees(Viewer::Seat(RED))["players"][1]["hand"].clone();
+    assert!(hand[0]["card"].is_null());
+}
+
+/// Rules: RIVAL-YEAR-OF-PLENTY-1, RIVAL-YEAR-OF-PLENTY-2, RIVAL-YEAR-OF-PLENTY-3, EX-RIVAL-35, RIVAL-STOREHOUSE-4, RIVAL-ABBEY-4.
+#[test]
+fn a_year_of_plenty_fills_regions_beside_storehouses_and_abbeys() {
+    let mut scene = Scene::rolling(Mode::Intro);
+    scene
+        .put(RED, "basic.storehouse", "-1,U")
+        .put(RED, "basic.abbey", "1,U")
+        .put(BLUE, "basic.storehouse", "1,L");
+    scene
+        .put(RED, "basic.grain_mill", "1,L")
+        .stocks(RED, [0, 0, 0, 0, 0, 0])
+        .stocks(BLUE, [0, 0, 0, 0, 3, 0]);
+    scene.event(6, "basic.year_of_plenty");
+    assert_eq!(
+        scene.owns(RED),
+        [1, 0, 0, 2, 0, 2],
+        "the Gold Field between the two gains 2; 6 gave one grain"
+    );
+    assert_eq!(
+        scene.owns(BLUE),
+        [0, 0, 1, 0, 3, 0],
+        "blue's Mountains are full"
+    );
+    scene.turn_of(RED);
+    scene
+        .stocks(RED, [0, 0, 0, 0, 0, 2])
+        .event(4, "basic.year_of_plenty");
+    assert_eq!(scene.owns(RED)[5], 3, "as far as room allows");
+}
+
+/// Rules: RIVAL-TRAVELING-MERCHANT-1, RIVAL-TRAVELING-MERCHANT-2, RIVAL-TRAVELING-MERCHANT-3, RUL-56, RIVAL-071, RIVAL-131.
+#[test]
+fn the_traveling_merchant_sells_up_to_two_resources_to_each() {
+    let mut scene = Scene::rolling(Mode::Gold);
+    scene
+        .cache(BLUE, 2)
+        .stocks(RED, [0, 0, 0, 0, 0, 0])
+        .stocks(BLUE, [3, 0, 0, 0, 0, 1]);
+    scene.event(1, "basic.traveling_merchant");
+    assert_eq!(
+        scene.pending(),
+        "buy 1 2",
+        "the gold just produced may be spent"
+    );
+    scene.act(RED, "buy").act(RED, "gain 2,U");
+    assert_eq!(
+        (scene.pending(), scene.owns(RED)),
+        ("buy 2 2".to_owned(), [0, 0, 0, 1, 0, 0]),
+        "red has no gold left"
+    );
+    scene
+        .refuse(RED, "buy", "RIVAL-132")
+        .act(BLUE, "buy")
+        .act(BLUE, "pay cache");
+    scene
+        .refuse(BLUE, "gain -2,U", "RIVAL-046")
+        .act(BLUE, "gain 2,L")
+        .act(BLUE, "pass");
+    assert_eq!(
+        (scene.owns(BLUE), scene.at(BLUE, "cache")),
+        ([3, 0, 1, 0, 1, 2], 1)
+    );
+    scene.turn_of(RED);
+    scene
+        .stocks(RED, [0; 6])
+        .stocks(BLUE, [0, 0, 0, 0, 0, 0])
+        .stock(BLUE, "cache", 0)
+        .event(3, "gold.traveling_merchant");
+    assert_eq!(scene.pending(), "act 1", "nobody has gold");
+}
+
+/// Rules: RIVAL-INVENTION-1, RIVAL-INVENTION-2, RIVAL-ABBEY-4.
+#[test]
+fn invention_pays_for_buildings_with_progress_points() {
+    let mut scene = Scene::rolling(Mode::Progress);
+    scene
+        .city(RED, 1)
+        .put(RED, "basic.abbey", "1,U")
+        .put(RED, "progress.university", "1,L")
+        .put(BLUE, "basic.abbey", "1,U");
+    scene
+        .put(RED, "progress.library", "1,U")
+        .event(6, "basic.invention");
+    assert_eq!(
+        scene.pending(),
+        "gain 1 -2,U/-2,L/0,U/0,L/2,U/2,L 2",
+        "the Library has no progress point"
+    );
+    scene.act(RED, "gain 0,U").act(RED, "gain -2,U");
+    assert_eq!(scene.pending(), "gain 2 -2,U/-2,L/0,U/0,L/2,U/2,L 1");
+    scene.act(BLUE, "gain 0,U");
+    scene.turn_of(RED);
+    scene.stocks(RED, [0; 6]);
+    let university = scene
+        .state
+        .land(RED)
+        .cards()
+        .find(|(_, c)| *c == card("progress.university"))
+        .unwrap()
+        .0;
+    assert_eq!(
+        crate::spelling::spell(
+            <crate::place::Site as kernel::Field>::KIND,
+            kernel::Field::value(university)
+        ),
+        "1,L1"
+    );
+}
+
+/// Rules: RIVAL-TRADE-SHIPS-RACE-1, RIVAL-TRADE-SHIPS-RACE-2, RIVAL-TRADE-SHIPS-RACE-3.
+#[test]
+fn the_race_rewards_the_larger_fleet() {
+    let gains = |red: &[&str], blue: &[&str]| {
+        let mut scene = Scene::rolling(Mode::Gold);
+        for (player, ships) in [(RED, red), (BLUE, blue)] {
+            for (id, side) in ships.iter().zip(["-1,U", "1,U"]) {
+                scene.put(player, id, side);
+            }
+        }
+        scene
+            .stocks(RED, [0; 6])
+            .stocks(BLUE, [0; 6])
+            .event(1, "basic.trade_ships_race")
+            .gain_anything();
+        [RED, BLUE].map(|player| scene.owns(player).iter().sum::<u8>() - 1)
+    };
+    assert_eq!(gains(&[], &[]), [0, 0]);
+    assert_eq!(gains(&["basic.large_trade_ship"], &[]), [1, 0]);
+    assert_eq!(
+        gains(&["basic.large_trade_ship"], &["basic.ore_ship"]),
+        [1, 1]
+    );
+    assert_eq!(
+        gains(
+            &["basic.large_trade_ship"],
+            &["basic.ore_ship", "gold.large_trade_ship"]
+        ),
+        [0, 1]
+    );
+    assert_eq!(
+        gains(&["gold.pirate_ship"], &["basic.ore_ship"]),
+        [0, 1],
+        "Pirate Ships do not count"
+    );
+}
+
+/// Rules: RIVAL-FEUD-1, RIVAL-FEUD-2, RIVAL-FEUD-3, RIVAL-FEUD-4, RIVAL-131.
+#[test]
+fn feud_names_three_buildings_and_the_victim_gives_one() {
+    let mut scene = Scene::rolling(Mode::Turmoil);
+    scene
+        .city(BLUE, 1)
+        .put(BLUE, "basic.storehouse", "1,U")
+        .put(BLUE, "turmoil.fire_brigade", "1,U");
+    scene
+        .put(BLUE, "basic.abbey", "1,L")
+        .put(BLUE, "basic.toll_bridge", "-1,U")
+        .put(BLUE, "turmoil.irmgard", "-1,L");
+    scene.event(2, "basic.feud");
+    assert_eq!(scene.pending(), "act 1", "nobody has the advantage");
+    scene.turn_of(RED);
+    scene
+        .put(RED, "basic.candamir", "1,U")
+        .stocks(BLUE, [0; 6])
+        .event(3, "turmoil.feud")
+        .act(BLUE, "pass");
+    assert_eq!(scene.pending(), "name-building 1 - -");
+    scene
+        .refuse(RED, "pick -1,L1", "RIVAL-FEUD-2")
+        .act(RED, "pick 1,U2")
+        .refuse(RED, "pick 1,U2", "RIVAL-FEUD-2");
+    scene.act(RED, "pick 1,U1").act(RED, "pick 1,L1");
+    assert_eq!(scene.pending(), "feud-loss 2 1,U2 1,U1 1,L1");
+    scene
+        .refuse(BLUE, "pick -1,U1", "RIVAL-FEUD-3")
+        .refuse(RED, "pick 1,U1", "RIVAL-132");
+    scene.act(BLUE, "pick 1,U1").act(BLUE, "under 1");
+    assert!(
+        scene.pending().starts_with("gain 2"),
+        "Irmgard pays; the Fire Brigade gave no protection"
+    );
+    scene.act(BLUE, "gain 0,U");
+    assert_eq!(scene.bottom(1), Some("basic.storehouse"));
+    // Three or fewer: all are named.
+    scene.turn_of(RED);
+    let deck = &mut scene.state.table.events.deck;
+    let again = deck.remove(1);
+    assert_eq!(again, card("basic.feud"));
+    deck.push(again);
+    scene
+        .act(RED, "roll")
+        .chance("die 3")
+        .chance("event-die event_card");
+    assert_eq!(scene.pending(), "react 2 basic.feud");
+    scene.act(BLUE, "pass");
+    assert_eq!(
+        scene.pending(),
+        "feud-loss 2 -1,U1 1,U1 1,L1",
+        "all three are named"
+    );
+    // No building, nothing happens.
+    let mut scene = Scene::rolling(Mode::Turmoil);
+    scene
+        .put(RED, "basic.candamir", "1,U")
+        .put(BLUE, "basic.inga", "1,U")
+        .event(3, "turmoil.feud");
+    assert_eq!(scene.pending(), "act 1");
+    let mut scene = Scene::rolling(Mode::Turmoil);
+    scene
+        .put(RED, "basic.candamir", "1,U")
+        .put(BLUE, "basic.abbey", "1,U")
+        .give(BLUE, "turmoil.sebastian");
+    scene
+        .event(3, "turmoil.feud")
+        .act(BLUE, "play turmoil.sebastian");
+    assert_eq!(
+        (scene.pending(), scene.built(BLUE)),
+        ("act 1".to_owned(), vec!["basic.abbey"])
+    );
+}
+
+/// Rules: RIVAL-GIFT-FOR-THE-PRINCE-1, RIVAL-GIFT-FOR-THE-PRINCE-2.
+#[test]
+fn a_gift_for_the_prince_is_gold_for_units_with_strength() {
+    let mut scene = Scene::rolling(Mode::Gold);
+    for (id, side) in [
+        ("basic.austin", "1,U"),
+        ("basic.harald", "1,L"),
+        ("basic.ore_ship", "-1,U"),
+        ("basic.toll_bridge", "-1,L"),
+    ] {
+        scene.put(RED, id, side);
+    }
+    scene
+        .put(BLUE, "basic.inga", "1,U")
+        .stocks(RED, [0; 6])
+        .stocks(BLUE, [0, 0, 0, 0, 0, 3])
+        .event(2, "gold.gift_for_the_prince");
+    assert_eq!(
+        (scene.owns(RED)[5], scene.owns(BLUE)[5]),
+        (2, 3),
+        "what finds no room is lost"
+    );
+}
+
+/// Rules: RIVAL-RIOTS-1, RIVAL-RIOTS-2, RIVAL-RIOTS-3, RIVAL-RIOTS-5, EX-RIVAL-37, RIVAL-131.
+#[test]
+fn riots_ask_for_gold_or_a_unit() {
+    let mut scene = Scene::rolling(Mode::Turmoil);
+    scene
+        .put(BLUE, "turmoil.irmgard", "1,U")
+        .event(2, "turmoil.riots");
+    assert_eq!(
+        scene.pending(),
+        "act 1",
+        "Irmgard has neither strength nor commerce"
+    );
+    scene.turn_of(RED);
+    scene
+        .put(BLUE, "basic.harald", "1,L")
+        .put(BLUE, "basic.ore_ship", "-1,U")
+        .stocks(BLUE, [0, 0, 0, 0, 0, 1]);
+    scene.event(2, "turmoil.riots").act(BLUE, "pass");
+    assert_eq!(scene.pending(), "riots 2 1", "two units: one gold");
+    scene
+        .refuse(BLUE, "pick 1,U1", "RIVAL-RIOTS-2")
+        .refuse(BLUE, "pass", "RIVAL-RIOTS-2")
+        .act(BLUE, "pay-price");
+    assert_eq!((scene.owns(BLUE)[5], scene.built(BLUE).len()), (0, 3));
+    let mut scene = Scene::rolling(Mode::Turmoil);
+    for (id, side) in [
+        ("basic.austin", "1,U"),
+        ("basic.harald", "1,L"),
+        ("basic.ore_ship", "-1,U"),
+    ] {
+        scene.put(BLUE, id, side);
+    }
+    scene
+        .stocks(BLUE, [0, 0, 0, 0, 0, 1])
+        .event(2, "turmoil.riots")
+        .act(BLUE, "pass");
+    assert_eq!(scene.pending(), "riots 2 2");
+    scene
+        .refuse(BLUE, "pay-price", "RIVAL-RIOTS-2")
+        .act(BLUE, "pick -1,U1")
+        .act(BLUE, "under 2");
+    assert_eq!(
+        (scene.bottom(2), scene.owns(BLUE)[5]),
+        (Some("basic.ore_ship"), 1)
+    );
+    // Gold may come from field and cache; Pirate Ships do not count.
+    let mut scene = Scene::rolling(Mode::Duel);
+    scene
+        .put(BLUE, "gold.pirate_ship", "1,U")
+        .event(2, "turmoil.riots");
+    assert_eq!(scene.pending(), "act 1");
+    scene.turn_of(RED);
+    let mut scene = Scene::rolling(Mode::Duel);
+    for (id, side) in [
+        ("basic.austin", "1,U"),
+        ("basic.harald", "1,L"),
+        ("basic.ore_ship", "-1,U"),
+    ] {
+        scene.put(BLUE, id, side);
+    }
+    scene
+        .cache(BLUE, 1)
+        .stocks(BLUE, [0, 0, 0, 0, 0, 1])
+        .event(2, "turmoil.riots")
+        .act(BLUE, "pay-price");
+    assert_eq!(scene.owns(BLUE)[5], 0);
+    assert!(scene.state.stack(DrawStack(0)).len() < 36);
+}
+
+/// Rules: RIVAL-PLAGUE-1, RIVAL-PLAGUE-2, RIVAL-PLAGUE-3, EX-RIVAL-36, RIVAL-BATH-HOUSE-1, RUL-17, RIVAL-GOLD-CACHE-5.
+#[test]
+fn plague_strikes_regions_beside_cities() {
+    let mut scene = Scene::rolling(Mode::Progress);
+    scene
+        .city(RED, 1)
+        .city(RED, -1)
+        .city(BLUE, 1)
+        .stocks(RED, [2, 2, 2, 2, 2, 2])
+        .stocks(BLUE, [2, 2, 0, 2, 2, 2]);
+    scene.event(6, "progress.plague");
+    assert_eq!(
+        scene.owns(RED),
+        [1, 1, 1, 2, 1, 1],
+        "between two cities only 1 is lost; 6 gave one grain"
+    );
+    assert_eq!(
+        scene.owns(BLUE),
+        [2, 2, 0, 1, 2, 1],
+        "Forest and Hills border no city"
+    );
+    scene.turn_of(RED);
+    scene
+        .put(RED, "progress.bath_house", "1,U")
+        .stocks(RED, [2; 6])
+        .stocks(BLUE, [0; 6])
+        .event(1, "progress.plague");
+    assert_eq!(
+        scene.owns(RED),
+        [1, 1, 2, 2, 2, 3],
+        "the four regions of the bath house's city are safe"
+    );
+    let mut scene = Scene::rolling(Mode::Duel);
+    scene
+        .city(RED, 1)
+        .cache(RED, 2)
+        .stocks(RED, [2; 6])
+        .event(2, "progress.plague");
+    assert_eq!((scene.at(RED, "cache"), scene.at(RED, "0,U")), (2, 1));
+}
+
+/// Rules: RIVAL-PHARMACY-1, RIVAL-PHARMACY-2, RIVAL-PLAGUE-3, RIVAL-131.
+#[test]
+fn each_pharmacy_pays_after_the_plague() {
+    let mut scene = Scene::rolling(Mode::Progress);
+    scene
+        .city(RED, 1)
+        .put(RED, "progress.pharmacy", "1,U")
+        .put(RED, "progress.pharmacy", "1,L");
+    scene
+        .stocks(RED, [0, 0, 0, 0, 0, 3])
+        .event(2, "progress.plague");
+    assert_eq!(
+        (scene.owns(RED)[5], scene.pending()),
+        (2, "gain 1 -2,U/-2,L/0,U/0,L/2,U/2,L 2".to_owned())
+    );
+    scene.act(RED, "gain 0,U").act(RED, "gain -2,L");
+    assert_eq!(
+        scene.owns(RED),
+        [1, 1, 0, 0, 0, 3],
+        "one just lost, and one far away"
+    );
+    scene.turn_of(RED);
+    scene.stocks(RED, [0; 6]).event(3, "progress.plague");
+    assert!(
+        scene.pending().starts_with("gain 1"),
+        "whether or not anything was lost"
+    );
+}

@@ -1,0 +1,199 @@
+//! The principality: middle line, sites, neighbours, centre cards.
+
+use super::scene::{BLUE, RED, Scene, place};
+use crate::place::{Line, Side, Store};
+use crate::setup::Mode;
+use kernel::Viewer;
+
+/// Rules: RIVAL-030, RIVAL-033, RIVAL-036, RIVAL-037.
+#[test]
+fn sides_border_the_regions_left_and_right() {
+    let neighbours = |side: &str| place::<Side>(side).neighbours();
+    assert_eq!(neighbours("-1,U"), [place::<Store>("-2,U"), place("0,U")]);
+    assert_eq!(neighbours("-1,L"), [place::<Store>("-2,L"), place("0,L")]);
+    assert_eq!(neighbours("1,U"), [place::<Store>("0,U"), place("2,U")]);
+    assert_eq!(Line::of(-12).map(Line::x), Some(-12));
+    assert_eq!(Line::of(13), None);
+    for x in -12..=12 {
+        let odd = x % 2 != 0;
+        assert_eq!(
+            Line::of(x).unwrap().index().is_some(),
+            odd,
+            "odd positions hold settlements"
+        );
+    }
+}
+
+/// Rules: RIVAL-031, RIVAL-032, RIVAL-092, RIVAL-093, RIVAL-083, EX-RIVAL-05.
+#[test]
+fn roads_are_built_at_free_ends_beside_a_settlement() {
+    let mut scene = Scene::acting(Mode::Intro);
+    scene
+        .stocks(RED, [1, 1, 0, 0, 0, 0])
+        .refuse(RED, "road 2", "RIVAL-083");
+    scene.stocks(RED, [2, 3, 0, 0, 0, 0]);
+    scene
+        .refuse(RED, "road 0", "RIVAL-092")
+        .refuse(RED, "road 4", "RIVAL-092")
+        .refuse(RED, "road 1", "RIVAL-092");
+    scene.act(RED, "road 2");
+    assert_eq!(scene.owns(RED), [1, 1, 0, 0, 0, 0]);
+    assert_eq!(scene.state.table.supply.roads, 6);
+    scene.stocks(RED, [3, 3, 0, 0, 0, 0]);
+    scene
+        .refuse(RED, "road 2", "RIVAL-093")
+        .refuse(RED, "road 4", "RIVAL-092");
+    assert_eq!(
+        scene.state.land(RED).settlement_ends(),
+        [None, Line::of(3)],
+        "a place for a settlement opens"
+    );
+}
+
+/// Rules: RIVAL-094, RIVAL-095, RIVAL-093, EX-RIVAL-06, RUL-07, RIVAL-141.
+#[test]
+fn a_settlement_brings_two_regions_for_its_corners() {
+    let mut scene = Scene::acting(Mode::Intro);
+    scene.stocks(RED, [3, 3, 1, 1, 1, 0]);
+    scene.refuse(RED, "settle 3", "RIVAL-094");
+    scene
+        .act(RED, "road 2")
+        .refuse(RED, "settle 5", "RIVAL-094")
+        .act(RED, "settle 3");
+    assert_eq!(scene.pending(), "new-regions 1 4,U");
+    scene
+        .act(RED, "draw-regions")
+        .chance("region region.mountains.stack4")
+        .chance("region region.gold_field.stack2");
+    scene
+        .refuse(RED, "place 2,U", "RIVAL-095")
+        .act(RED, "place 4,L");
+    let land = scene.state.land(RED);
+    assert_eq!(land.region(place("4,L")).id(), "region.mountains.stack4");
+    assert_eq!(land.region(place("4,U")).id(), "region.gold_field.stack2");
+    assert_eq!((scene.at(RED, "4,U"), scene.at(RED, "4,L")), (0, 0));
+    assert_eq!(
+        (scene.points(RED), scene.owns(RED)),
+        (3, [1, 0, 0, 0, 1, 0])
+    );
+    assert_eq!(
+        scene.sees(Viewer::Seat(BLUE))["regions"]
+            .as_array()
+            .unwrap()
+            .len(),
+        10
+    );
+    scene.turn_of(BLUE);
+    scene.roll(4, "trade");
+    assert_eq!(scene.at(RED, "4,L"), 1, "a 4 gives ore");
+    scene.turn_of(BLUE);
+    scene.roll(2, "trade");
+    assert_eq!(scene.at(RED, "4,U"), 1, "a 2 gives gold");
+}
+
+/// Rules: RIVAL-034, RIVAL-035, RIVAL-051, RIVAL-097, RIVAL-002, EX-RIVAL-07.
+#[test]
+fn a_city_counts_two_and_has_four_sites() {
+    let mut scene = Scene::acting(Mode::Intro);
+    scene
+        .put(RED, "basic.storehouse", "-1,U")
+        .stocks(RED, [0, 0, 0, 2, 3, 0]);
+    let free = |scene: &Scene| {
+        ["-1,U", "-1,L"].map(|side| scene.state.land(RED).free_site(place(side)).is_some())
+    };
+    assert_eq!(free(&scene), [false, true]);
+    scene
+        .refuse(RED, "city 0", "RIVAL-097")
+        .refuse(RED, "city 3", "RIVAL-097")
+        .act(RED, "city -1");
+    assert_eq!((scene.points(RED), scene.owns(RED)), (3, [0; 6]));
+    assert_eq!(free(&scene), [true, true]);
+    assert_eq!(
+        scene.built(RED),
+        ["basic.storehouse"],
+        "the card on U1 stays"
+    );
+    assert_eq!(
+        (
+            scene.state.table.supply.cities,
+            scene.state.table.supply.settlements
+        ),
+        (6, 5),
+        "the settlement stays beneath"
+    );
+    scene
+        .stocks(RED, [0, 0, 0, 3, 3, 0])
+        .refuse(RED, "city -1", "RIVAL-097");
+}
+
+/// Rules: RIVAL-096, RIVAL-098, RIVAL-099, RIVAL-017.
+#[test]
+fn an_empty_supply_ends_building() {
+    let mut scene = Scene::acting(Mode::Intro);
+    scene.stocks(RED, [3, 3, 3, 3, 3, 3]);
+    assert!(scene.can(RED, "road 2") && scene.can(RED, "city 1"));
+    scene.state.table.supply.roads = 0;
+    scene.state.table.supply.cities = 0;
+    scene
+        .refuse(RED, "road 2", "RIVAL-098")
+        .refuse(RED, "city 1", "RIVAL-098");
+    scene.state.land_mut(RED).road_east = true;
+    assert!(scene.can(RED, "settle 3"));
+    scene.state.table.supply.settlements = 0;
+    scene.refuse(RED, "settle 3", "RIVAL-098");
+    // Five settlements take ten of the twelve stacked regions.
+    assert_eq!(crate::catalogue::catalogue().settlement.supply, 5);
+    assert!(scene.state.table.regions.len() >= 10);
+}
+
+/// Rules: RIVAL-084, RIVAL-085, RIVAL-039, RIVAL-034, RIVAL-037.
+#[test]
+fn green_cards_go_anywhere_red_ones_to_cities() {
+    let mut scene = Scene::acting(Mode::Turmoil);
+    scene.stocks(RED, [3, 3, 3, 3, 3, 3]);
+    scene
+        .give(RED, "basic.storehouse")
+        .give(RED, "turmoil.fire_brigade")
+        .give(RED, "basic.austin");
+    scene.refuse(RED, "build turmoil.fire_brigade 1,U", "RIVAL-085");
+    scene.refuse(RED, "build basic.storehouse 3,U", "RIVAL-084");
+    scene
+        .city(RED, 1)
+        .act(RED, "build turmoil.fire_brigade 1,U")
+        .act(RED, "build basic.storehouse 1,U");
+    scene
+        .refuse(RED, "build basic.austin 1,U", "RIVAL-084")
+        .act(RED, "build basic.austin -1,L");
+    assert_eq!(
+        scene.built(RED),
+        ["basic.austin", "turmoil.fire_brigade", "basic.storehouse"]
+    );
+    scene.refuse(RED, "build basic.austin 1,L", "RIVAL-083");
+}
+
+/// Rules: RIVAL-038, RIVAL-086, RIVAL-GOLD-CACHE-1, RIVAL-GOLD-CACHE-2, RIVAL-107, RUL-13.
+#[test]
+fn the_gold_cache_lies_at_a_region_and_stays() {
+    let mut scene = Scene::acting(Mode::Gold);
+    scene.stocks(RED, [0; 6]).give(RED, "gold.gold_cache");
+    scene.refuse(
+        RED,
+        "build-at-region gold.gold_cache 0,U",
+        "RIVAL-GOLD-CACHE-1",
+    );
+    scene.put(RED, "basic.harald", "1,U");
+    scene.refuse(RED, "build gold.gold_cache 1,U", "RIVAL-086");
+    scene.refuse(RED, "build-at-region gold.gold_cache 4,U", "RIVAL-086");
+    scene.refuse(RED, "build-at-region gold.gold_cache cache", "RIVAL-086");
+    scene.act(RED, "build-at-region gold.gold_cache 2,L");
+    assert_eq!(
+        (scene.at(RED, "cache"), scene.state.land(RED).cache),
+        (0, Some(place("2,L")))
+    );
+    scene.act(RED, "remove");
+    assert_eq!(
+        scene.legal(RED),
+        ["pick 1,U1"],
+        "only the hero can be removed"
+    );
+}

@@ -1,0 +1,23 @@
+//! Tests of the rules, one file for each part of the game.
+
+mod basic_cards;
+mod components;
+mod dice;
+mod event_cards;
+mod example_game;
+mod geometry;
+mod gold_cards;
+mod hands;
+mod hidden;
+mod laws;
+mod oracle;
+mod points;
+mod progress_cards;
+mod reactions;
+mod removal;
+mod scene;
+mod start;
+mod stocks;
+mod trading;
+mod turmoil_cards;
+mod words;

@@ -1,0 +1,287 @@
+//! Whether a loaded position can be played on: what is open makes sense and somebody can act on it.
+//!
+//! Conservation of cards and pieces is judged by the game; here it is the open decisions, which only random play or a
+//! careless author could get wrong. A position that passes never brings the engine to a halt.
+
+use crate::{Problem, Problems, coding};
+use board::{Island, Pending, State};
+use kernel::{Coded, Field, Game, Node, Player, PlayerSet};
+
+/// The most things that can be open in a loaded position; play needs room above them.
+pub(super) const MAX_OPEN: usize = 10;
+
+/// Steps that follow by themselves and so are never on top.
+const BY_ITSELF: [&str; 4] = ["wake_robber", "count_knights", "neutral_due", "produce"];
+/// Nodes of chance.
+const CHANCE: [&str; 5] = ["start_dice", "dice", "theft", "draw_card", "event_deck"];
+/// What can be at the bottom while founding, and in turns.
+const FOUNDING: [&str; 3] = ["start_dice", "found_settlement", "found_road"];
+const TURNS: [&str; 3] = ["before_roll", "turn", "over"];
+/// What can be in between: everything else is on top or at the bottom.
+const BETWEEN: [&str; 9] = [
+    "wake_robber",
+    "count_knights",
+    "neutral_due",
+    "produce",
+    "damage_road",
+    "help_neighbour",
+    "take_resource",
+    "theft",
+    "give_cards",
+];
+
+/// Everything that keeps a state from being played on.
+pub(super) fn problems(game: &Island, state: &State) -> Problems {
+    let mut problems = Problems::new();
+    counters(game, state, &mut problems);
+    stack(game, state, &mut problems);
+    if problems.is_empty() {
+        hands(game, state, &mut problems);
+    }
+    if problems.is_empty() {
+        top(game, state, &mut problems);
+    }
+    problems
+}
+
+/// Numbers that play counts up or looks things up by.
+fn counters(game: &Island, state: &State, problems: &mut Problems) {
+    let rules = &game.rules;
+    let two = &state.two_player;
+    let most = |n: u8, limit: u8| n <= limit;
+    for (holds, field, message) in [
+        (state.turn <= 50_000, "turn", "at most 50000"),
+        (
+            most(state.rolls, rules.rolls_per_turn),
+            "rolls",
+            "more than a turn has (BASE-060)",
+        ),
+        (
+            most(state.rolled, 12),
+            "rolled",
+            "no sum of two dice (BASE-018)",
+        ),
+        (
+            most(state.base.founded, 2 * rules.players),
+            "founded",
+            "more than there are (BASE-047)",
+        ),
+        (most(state.offers.made, 200), "offers.made", "at most 200"),
+        (most(two.actions, 100), "two_player.actions", "at most 100"),
+        (
+            most(two.turned_in, 100),
+            "two_player.turned_in",
+            "at most 100",
+        ),
+        (
+            game.players()
+                .all(|p| most(two.markers[p], rules.marker_limit)),
+            "two_player.markers",
+            "more than a player may have (TWO-045)",
+        ),
+        (
+            game.players().all(|p| most(state.base.start_rolls[p], 12)),
+            "seats",
+            "a start roll is no sum of two dice (BASE-018)",
+        ),
+        (
+            state.numbers.0.iter().all(|&n| n <= 12 && n != 7 && n != 1),
+            "numbers",
+            "from 2 to 12 but 7 (BASE-009)",
+        ),
+    ] {
+        if !holds {
+            problems.push(Problem::worded(&format!("{field}: {message}")));
+        }
+    }
+    let full = game.start().event_cards;
+    let deck = &state.event_cards;
+    if deck.above > full.above
+        || deck
+            .left
+            .iter()
+            .zip(full.left)
+            .any(|(&left, all)| left > all)
+    {
+        problems.push(Problem::worded(
+            "event_cards.left: more than there are (EVENT-002)",
+        ));
+    }
+}
+
+/// What is open, from the bottom to the top.
+fn stack(game: &Island, state: &State, problems: &mut Problems) {
+    let open = state.pending.as_slice();
+    let seats = PlayerSet::first(usize::from(game.rules.players));
+    let bottom: &[&str] = if state.turn == 0 { &FOUNDING } else { &TURNS };
+    for (i, &pending) in open.iter().enumerate() {
+        let (form, values) = pending.decompose();
+        let at = format!("pending[{i}]");
+        let mut say = |message: &str| problems.push(Problem::worded(&format!("{at}: {message}")));
+        let is_top = i + 1 == open.len();
+        let fits = match (i, is_top) {
+            (0, _) => bottom.contains(&form.name),
+            (_, true) => !FOUNDING.contains(&form.name) && !TURNS.contains(&form.name),
+            (_, false) => BETWEEN.contains(&form.name),
+        };
+        if !fits || (is_top && BY_ITSELF.contains(&form.name)) {
+            say(&format!("{} cannot be open here (BASE-058)", form.name));
+        }
+        for (field, &value) in form.fields.iter().zip(values.as_slice()) {
+            let known = match field.kind.name {
+                "player" => Player::from_value(value).is_none_or(|seat| seats.has(seat)),
+                "players" => PlayerSet::from_value(value)
+                    .is_some_and(|set| !set.is_empty() && set.without(seats).is_empty()),
+                _ => true,
+            };
+            if !known {
+                say(&format!(
+                    "{} names nobody or a seat nobody plays (BASE-019)",
+                    field.name
+                ));
+            }
+        }
+        let whose = values.as_slice().first().copied().unwrap_or_default();
+        if i == 0 && TURNS[..2].contains(&form.name) && whose != state.active.value() {
+            say("it is another seat's turn (BASE-050)");
+        }
+    }
+    let first = open.first().map(|pending| pending.decompose().0.name);
+    if state.turn == 0
+        && first != Some("start_dice")
+        && state.base.founded >= 2 * game.rules.players
+    {
+        problems.push(Problem::worded("founded: everything is founded (BASE-047)"));
+    }
+    if first == Some("before_roll") && state.rolls >= game.rules.rolls_per_turn {
+        problems.push(Problem::worded("rolls: all are made (BASE-060)"));
+    }
+}
+
+/// What is owed, set aside, promised or passed on is there.
+fn hands(game: &Island, state: &State, problems: &mut Problems) {
+    let mut say = |text: &str| problems.push(Problem::worded(text));
+    let named = |wanted: &str| -> Option<PlayerSet> {
+        let mut open = state
+            .pending
+            .as_slice()
+            .iter()
+            .map(|pending| pending.decompose());
+        let (_, values) = open.find(|(form, _)| form.name == wanted)?;
+        values
+            .as_slice()
+            .first()
+            .and_then(|&set| PlayerSet::from_value(set))
+    };
+    let discarding = named("discard");
+    let passing = named("pass_card");
+    for player in game.players() {
+        let owed = state.base.owed[player];
+        let waits = discarding.is_some_and(|waiting| waiting.has(player));
+        if waits != (owed > 0) || u32::from(owed) > state.hands[player].total() {
+            say("seats: a seat owes cards it need not or cannot return (BASE-071)");
+        }
+        if discarding.is_none() && !state.base.set_aside[player].is_none() {
+            say("seats: cards are set aside without a discard (BASE-072)");
+        }
+        let chosen = state.event_cards.passing[player];
+        let waits = passing.is_some_and(|waiting| waiting.has(player));
+        if chosen
+            .is_some_and(|card| passing.is_none() || waits || state.hands[player].get(card) == 0)
+            || (waits && state.hands[player].is_none())
+        {
+            say("event_cards.passing: a card is passed that cannot be (EVENT-027)");
+        }
+    }
+    let offers = &state.offers;
+    let answers = offers.accepted | offers.declined;
+    let others =
+        PlayerSet::first(usize::from(game.rules.players)).without(PlayerSet::one(state.active));
+    if !answers.without(others).is_empty()
+        || !(offers.accepted & offers.declined).is_empty()
+        || (!answers.is_empty() && !offers.makers.has(state.active))
+    {
+        say("offers: an answer without a question (BASE-085)");
+    }
+    let want = offers.open[state.active].want.cards();
+    if offers
+        .accepted
+        .into_iter()
+        .any(|player| !state.hands[player].covers(want))
+    {
+        say("offers.accepted: a seat cannot pay (BASE-082)");
+    }
+    let open = state.pending.as_slice();
+    let trading = open
+        .first()
+        .is_some_and(|pending| pending.decompose().0.name == "turn");
+    let quiet = offers.makers.is_empty() || (trading && open.len() == 1);
+    if !quiet {
+        say("offers: nobody can trade now (BASE-080)");
+    }
+}
+
+/// Somebody or chance can act on what is on top.
+fn top(game: &Island, state: &State, problems: &mut Problems) {
+    let Some(&pending) = state.pending.as_slice().last() else {
+        return;
+    };
+    let (form, _) = pending.decompose();
+    let stuck = match game.node(state) {
+        Node::Over(_) => form.name != "over",
+        Node::Chance => !CHANCE.contains(&form.name) || game.chances(state).total() == 0,
+        Node::Decide { must, .. } => must
+            .into_iter()
+            .any(|seat| !game.is_player(seat) || cannot_act(game, state, seat)),
+    };
+    if stuck || !consistent(state) {
+        let text = coding::to_text(game, pending);
+        problems.push(Problem::worded(&format!(
+            "pending: nobody can act on `{text}` (BASE-058)"
+        )));
+    }
+}
+
+/// No action, or one that the rules refuse.
+fn cannot_act(game: &Island, state: &State, seat: Player) -> bool {
+    let legal = game.legal(state, seat);
+    legal.is_empty()
+        || legal
+            .iter()
+            .any(|action| game.check(state, seat, action).is_err())
+}
+
+/// Numbers and victims of everything that is open are possible.
+fn consistent(state: &State) -> bool {
+    use board::modules::base::Pending as Base;
+    use board::modules::two_player::Pending as Two;
+    let open = state.pending.as_slice();
+    // Cards a seat gets and loses by the thefts that come first.
+    let thefts = |seat: Player, above: usize, steals: bool| {
+        let count = open[above..].iter().filter(|&&pending| match pending {
+            Pending::Base(Base::Theft { thief, victim }) => {
+                seat == if steals { thief } else { victim }
+            }
+            _ => false,
+        });
+        count.count() as u32
+    };
+    let cards = |seat: Player| state.hands[seat].total();
+    open.iter().enumerate().all(|(i, &pending)| match pending {
+        Pending::Base(Base::Theft { thief, victim }) => {
+            thief != victim && thefts(victim, 0, false) <= cards(victim)
+        }
+        Pending::Base(Base::ChooseVictim {
+            player, victims, ..
+        }) => !victims.has(player) && victims.into_iter().all(|seat| cards(seat) > 0),
+        Pending::Base(Base::FreeRoad { left, .. } | Base::TakeResource { left, .. }) => {
+            (1..=2).contains(&left)
+        }
+        Pending::TwoPlayer(Two::GiveCards { player, to, left }) => {
+            let held = cards(player) + thefts(player, i, true)
+                - thefts(player, i, false).min(cards(player));
+            player != to && left > 0 && u32::from(left) <= held
+        }
+        _ => true,
+    })
+}

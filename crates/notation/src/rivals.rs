@@ -1,0 +1,46 @@
+//! The Rivals duel in writing.
+
+use crate::{Problem, Problems, Written};
+use cards::{Position, Rivals, Setup, State, View};
+use kernel::Draw;
+use serde_json::Value;
+
+impl Written for Rivals {
+    const NAME: &'static str = "rivals";
+    type Setup = Setup;
+    type Recipe = Rivals;
+    type Position = Position;
+
+    /// Nothing about a duel is drawn before it begins: shuffling and who begins are part of the game.
+    fn resolve(setup: &Setup, _draw: &mut impl Draw) -> Result<Setup, Problems> {
+        Self::found(setup).map(|game| game.setup())
+    }
+
+    fn found(setup: &Setup) -> Result<Self, Problems> {
+        Rivals::new(setup).map_err(|all| Problem::all_worded(&all))
+    }
+
+    fn recipe(setup: &Setup) -> Result<Rivals, Problems> {
+        Self::found(setup)
+    }
+
+    fn make(recipe: &Rivals, _draw: &mut impl Draw) -> Self {
+        recipe.clone()
+    }
+
+    fn setup(&self) -> Setup {
+        Rivals::setup(self)
+    }
+
+    fn position(&self, state: &State) -> Position {
+        Rivals::position(self, state)
+    }
+
+    fn load(&self, position: &Position) -> Result<State, Problems> {
+        Rivals::load(self, position).map_err(|all| Problem::all_worded(&all))
+    }
+
+    fn view_json(&self, view: &View) -> Value {
+        crate::table::written(view)
+    }
+}

@@ -1,0 +1,307 @@
+//! The island in writing: positions and views under random play, by hand, and broken.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on should stop there"
+)]
+
+use board::{Island, Module, Setup, State};
+use kernel::laws::{TestDraw, random_game, viewers};
+use kernel::{Draw, Game, Legal, Node, Silent};
+use notation::{Problem, Written};
+use serde_json::{Value, json};
+
+/// Every combination of modules for every number of players.
+fn setups() -> impl Iterator<Item = Setup> {
+    let variants = [
+        Module::FriendlyRobber,
+        Module::EventCards,
+        Module::Harbourmaster,
+    ];
+    (2..=4).flat_map(move |players| {
+        (0..8).map(move |mask| {
+            let chosen = (0..3).filter(|i| mask >> i & 1 == 1).map(|i| variants[i]);
+            let two = (players == 2).then_some(Module::TwoPlayer);
+            Setup::new(players, &two.into_iter().chain(chosen).collect::<Vec<_>>())
+        })
+    })
+}
+
+fn founded(setup: &Setup, draw: &mut impl Draw) -> Island {
+    Island::new(&setup.resolve(draw).unwrap()).unwrap()
+}
+
+fn written(island: &Island, state: &State) -> Value {
+    serde_json::to_value(island.position(state)).unwrap()
+}
+
+fn load(island: &Island, position: Value) -> Result<State, Vec<Problem>> {
+    let position = serde_json::from_value(position)
+        .map_err(|error| vec![Problem::new("", error.to_string())])?;
+    island.load(&position)
+}
+
+#[test]
+fn every_state_of_random_play_goes_out_and_in() {
+    let mut draw = TestDraw(1);
+    for setup in setups() {
+        for _ in 0..3 {
+            let island = founded(&setup, &mut draw);
+            let mut step = 0;
+            random_game(
+                &island,
+                &mut TestDraw(u64::from(draw.below(1000))),
+                3000,
+                |state| {
+                    step += 1;
+                    if step % 11 == 0 {
+                        let json = written(&island, state);
+                        match load(&island, json.clone()) {
+                            Ok(again) => assert_eq!(again, *state),
+                            Err(problems) => panic!("{problems:?}\n{json}"),
+                        }
+                    }
+                },
+            );
+        }
+    }
+}
+
+#[test]
+fn what_a_viewer_may_not_know_is_not_in_the_view() {
+    let mut draw = TestDraw(2);
+    for setup in setups() {
+        let island = founded(&setup, &mut draw);
+        let mut other = TestDraw(9);
+        let mut step = 0;
+        random_game(&island, &mut TestDraw(3), 1500, |state| {
+            step += 1;
+            if step % 29 != 0 {
+                return;
+            }
+            for viewer in viewers(&island) {
+                let view = island.view(state, viewer);
+                let json = island.view_json(&view);
+                let resampled = island.resample(&view, &mut other);
+                let again = island.view_json(&island.view(&resampled, viewer));
+                assert_eq!(json.to_string(), again.to_string());
+            }
+        });
+    }
+}
+
+fn fixed(players: u8) -> Island {
+    let setup = json!({"players":players,"options":{"setup":"beginner","founding_on_fixed_map":true,"first_player":1}});
+    let setup: Setup = serde_json::from_value(setup).unwrap();
+    founded(&setup, &mut TestDraw(1))
+}
+
+#[test]
+fn a_position_is_written_by_hand_in_a_few_words() {
+    let island = fixed(3);
+    let position = json!({
+        "active": 2,
+        "seats": [
+            {"settlements": ["0,0,N"], "roads": ["0,0,NW"]},
+            {"settlements": ["0,0,S"], "hand": {"brick": 1, "lumber": 1}},
+        ],
+    });
+    let state = load(&island, position).unwrap();
+    assert_eq!(
+        state.bank.to_string(),
+        "18 lumber, 18 brick, 19 wool, 19 grain, 19 ore"
+    );
+    assert_eq!(
+        island.node(&state),
+        Node::Decide {
+            must: kernel::PlayerSet::one(kernel::Player(1)),
+            may: [0, 2].map(kernel::Player).into_iter().collect(),
+        }
+    );
+    let legal = island.legal(&state, kernel::Player(1));
+    assert_eq!(
+        legal.len(),
+        4,
+        "three roads and the end of the turn: {legal:?}"
+    );
+}
+
+#[test]
+fn a_broken_position_names_the_field_or_the_rule() {
+    let island = fixed(3);
+    for (position, field, rule) in [
+        (
+            json!({"seats":[{"settlements":["0,0,N","1,-1,S"]}]}),
+            "seats",
+            "BASE-121",
+        ),
+        (json!({"bank":{"ore":20}}), "bank", "BASE-012"),
+        (json!({"seats":[{"hand":{"ore":20}}]}), "seats", "BASE-012"),
+        (json!({"seats":[{"hand":{"gold":1}}]}), "seats[1].hand", ""),
+        (
+            json!({"seats":[{"settlements":["9,9,N"]}]}),
+            "seats[1].settlements",
+            "",
+        ),
+        (
+            json!({"seats":[{"development_cards":{"monopoly":3}}]}),
+            "deck",
+            "BASE-013",
+        ),
+        (json!({"seats":[{},{},{},{},{}]}), "seats", "BASE-019"),
+        (json!({"active":4}), "active", "BASE-019"),
+        (json!({"robber":"5,5"}), "robber", ""),
+        (json!({"pending":[]}), "pending", "BASE-058"),
+        (
+            json!({"pending":[{"type":"turn","player":2}]}),
+            "pending[0]",
+            "BASE-050",
+        ),
+        (
+            json!({"pending":[{"type":"turn","player":1},{"type":"discard","waiting":[1]}]}),
+            "seats",
+            "BASE-071",
+        ),
+        (
+            json!({"pending":[{"type":"turn","player":1},{"type":"theft","thief":1,"victim":2}]}),
+            "pending",
+            "BASE-058",
+        ),
+        (
+            json!({"pending":[{"type":"turn","player":1},{"type":"discard","waiting":[]}]}),
+            "pending[1]",
+            "BASE-019",
+        ),
+        (
+            json!({"pending":[{"type":"found_settlement","player":1}]}),
+            "pending[0]",
+            "BASE-058",
+        ),
+        (
+            json!({"turn":0,"pending":[{"type":"found_settlement","player":6}]}),
+            "pending[0]",
+            "BASE-019",
+        ),
+        (json!({"longest_road":1}), "longest_road", "BASE-175"),
+        (json!({"event_cards":{}}), "event_cards", "TB-001"),
+        (
+            json!({"two_player":{"markers":[3]}}),
+            "two_player",
+            "TB-001",
+        ),
+        (json!({"offers":{"accepted":[2]}}), "offers", "BASE-085"),
+        (json!({"turn":65535}), "turn", ""),
+    ] {
+        let problems = load(&island, position.clone()).unwrap_err();
+        let found = &problems[0];
+        assert_eq!(found.field, field, "{position}: {problems:?}");
+        assert_eq!(
+            found.rule.as_deref().unwrap_or_default(),
+            rule,
+            "{position}: {problems:?}"
+        );
+    }
+    for position in [
+        json!({"seats":[{"hand":{"ore":-1}}]}),
+        json!({"seats":[{"hand":{"ore":300}}]}),
+        json!({"colour":1}),
+        json!({"turn":"x"}),
+    ] {
+        assert!(load(&island, position.clone()).is_err(), "{position}");
+    }
+}
+
+/// Replaces one value somewhere in a document by an odd one.
+fn spoil(value: &mut Value, draw: &mut impl Draw) {
+    let odd = [
+        json!(0),
+        json!(1),
+        json!(2),
+        json!(3),
+        json!(7),
+        json!(12),
+        json!(255),
+        json!(true),
+        json!(null),
+        json!([]),
+        json!({}),
+    ];
+    match value {
+        Value::Object(fields) if !fields.is_empty() && draw.below(8) > 0 => {
+            let at = draw.below(fields.len() as u32) as usize;
+            if let Some((_, inner)) = fields.iter_mut().nth(at) {
+                spoil(inner, draw);
+            }
+        }
+        Value::Array(items) if !items.is_empty() && draw.below(8) > 0 => {
+            let at = draw.below(items.len() as u32) as usize;
+            match draw.below(6) {
+                0 => {
+                    items.remove(at);
+                }
+                1 => {
+                    let again = items[at].clone();
+                    items.push(again);
+                }
+                _ => spoil(&mut items[at], draw),
+            }
+        }
+        other => *other = odd[draw.below(odd.len() as u32) as usize].clone(),
+    }
+}
+
+#[test]
+fn a_spoilt_position_is_refused_or_can_be_played_on() {
+    let mut draw = TestDraw(4);
+    let (mut accepted, mut refused) = (0, 0);
+    for setup in setups().collect::<Vec<_>>() {
+        let island = founded(&setup, &mut draw);
+        for _ in 0..25 {
+            let limit = draw.below(900);
+            let mut last = island.start();
+            random_game(&island, &mut draw, limit, |state| last = *state);
+            for _ in 0..8 {
+                let mut json = written(&island, &last);
+                for _ in 0..=draw.below(3) {
+                    spoil(&mut json, &mut draw);
+                }
+                match load(&island, json) {
+                    Err(_) => refused += 1,
+                    Ok(state) => {
+                        accepted += 1;
+                        play_on(&island, state, &mut draw);
+                    }
+                }
+            }
+        }
+    }
+    assert!(accepted > 300 && refused > 300, "{accepted} {refused}");
+}
+
+/// Plays at random for a while, looking at everything that can be looked at.
+fn play_on(island: &Island, mut state: State, draw: &mut TestDraw) {
+    let mut legal = Legal::none(Island::filler());
+    for _ in 0..60 {
+        for viewer in viewers(island) {
+            island.view_json(&island.view(&state, viewer));
+        }
+        match island.node(&state) {
+            Node::Over(_) => return,
+            Node::Chance => {
+                let outcome = island.chances(&state).draw(draw);
+                island.apply(&mut state, None, outcome, &mut Silent);
+            }
+            Node::Decide { must, .. } => {
+                let seat = must
+                    .nth_member(draw.below(must.len() as u32) as usize)
+                    .unwrap();
+                legal.clear();
+                island.legal_into(&state, seat, &mut legal);
+                assert!(!legal.is_empty(), "{:?}", island.pending(&state));
+                let action = legal.nth(draw.below(legal.len() as u32) as usize);
+                island.check(&state, seat, action).unwrap();
+                island.apply(&mut state, Some(seat), action, &mut Silent);
+            }
+        }
+    }
+}
