@@ -2,6 +2,7 @@
 
 mod accounts;
 mod api;
+mod assets;
 mod openapi;
 mod security;
 
@@ -10,7 +11,7 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use std::sync::Arc;
 
@@ -38,18 +39,13 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route_layer(middleware::from_fn_with_state(app.clone(), security::limit));
     Router::new()
         .merge(api)
-        .route("/", get(page))
         .route("/ws", get(upgrade))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
-        .fallback(|| async { api::Trouble::NotFound })
+        .fallback(get(assets::file))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn(security::headers))
         .with_state(app)
-}
-
-async fn page() -> Html<&'static str> {
-    Html(include_str!("page.html"))
 }
 
 /// Is everything well? Also asked by load balancers.
