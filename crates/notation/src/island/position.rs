@@ -3,6 +3,9 @@
 //! Everything may be left out that is as in a quiet turn: without `pending` the active seat trades and builds, without
 //! `bank` and `deck` they hold what the seats leave.
 
+pub use super::cities::{CitiesKnights, CitiesSeat, Merchant, ReturnedCard, WrittenKnight};
+
+use super::cities;
 use crate::coding;
 use board::{Card, Counts, DevelopmentCard, DevelopmentCards, Island, Module, State};
 use kernel::{Field, Player, PlayerSet, Spelled};
@@ -66,6 +69,9 @@ pub struct Position {
     /// The Harbourmaster's part.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub harbourmaster: Option<Harbourmaster>,
+    /// The part of Cities & Knights.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cities_knights: Option<CitiesKnights>,
 }
 
 /// What belongs to one seat.
@@ -201,6 +207,7 @@ pub(super) fn write(game: &Island, state: &State) -> Position {
             .then(|| Harbourmaster {
                 holder: number(state.harbourmaster.holder),
             }),
+        cities_knights: cities::write(game, state),
     }
 }
 
@@ -277,7 +284,7 @@ pub(super) fn word<T: Field>(game: &Island, value: T) -> String {
     game.spell(T::KIND, value.value())
 }
 
-fn words<T: Field + kernel::Id, const W: usize>(
+pub(super) fn words<T: Field + kernel::Id, const W: usize>(
     game: &Island,
     set: kernel::Set<T, W>,
 ) -> Vec<String> {

@@ -11,14 +11,40 @@ use kernel::{Coded, Field, Game, Node, Player, PlayerSet};
 pub(super) const MAX_OPEN: usize = 10;
 
 /// Steps that follow by themselves and so are never on top.
-const BY_ITSELF: [&str; 4] = ["wake_robber", "count_knights", "neutral_due", "produce"];
+const BY_ITSELF: [&str; 13] = [
+    "wake_robber",
+    "count_knights",
+    "neutral_due",
+    "produce",
+    "event_step",
+    "production_step",
+    "card_step",
+    "draw_due",
+    "battle",
+    "battle_over",
+    "measure_roads",
+    "neutral_knight_due",
+    "neutral_training_due",
+];
 /// Nodes of chance.
-const CHANCE: [&str; 5] = ["start_dice", "dice", "theft", "draw_card", "event_deck"];
+const CHANCE: [&str; 11] = [
+    "start_dice",
+    "dice",
+    "theft",
+    "draw_card",
+    "event_deck",
+    "event_die",
+    "pip_dice",
+    "red_die",
+    "lone_event_die",
+    "draw_progress",
+    "resource_theft",
+];
 /// What can be at the bottom while founding, and in turns.
-const FOUNDING: [&str; 3] = ["start_dice", "found_settlement", "found_road"];
+const FOUNDING: [&str; 4] = ["start_dice", "found_settlement", "found_city", "found_road"];
 const TURNS: [&str; 3] = ["before_roll", "turn", "over"];
 /// What can be in between: everything else is on top or at the bottom.
-const BETWEEN: [&str; 9] = [
+const BETWEEN: [&str; 24] = [
     "wake_robber",
     "count_knights",
     "neutral_due",
@@ -28,6 +54,21 @@ const BETWEEN: [&str; 9] = [
     "take_resource",
     "theft",
     "give_cards",
+    "production_step",
+    "card_step",
+    "draw_due",
+    "battle",
+    "battle_over",
+    "measure_roads",
+    "fighters",
+    "lose_city",
+    "choose_deck",
+    "aqueduct",
+    "free_training",
+    "free_road",
+    "resource_theft",
+    "give_resources",
+    "fifth_card",
 ];
 
 /// Everything that keeps a state from being played on.
@@ -129,6 +170,8 @@ fn stack(game: &Island, state: &State, problems: &mut Problems) {
         }
         for (field, &value) in form.fields.iter().zip(values.as_slice()) {
             let known = match field.kind.name {
+                // A neutral colour can be driven off or lose a knight.
+                "player" if field.name == "colour" => true,
                 "player" => Player::from_value(value).is_none_or(|seat| seats.has(seat)),
                 "players" => PlayerSet::from_value(value)
                     .is_some_and(|set| !set.is_empty() && set.without(seats).is_empty()),
@@ -173,7 +216,7 @@ fn hands(game: &Island, state: &State, problems: &mut Problems) {
             .first()
             .and_then(|&set| PlayerSet::from_value(set))
     };
-    let discarding = named("discard");
+    let discarding = named("discard").or_else(|| wedding(state));
     let passing = named("pass_card");
     for player in game.players() {
         let owed = state.base.owed[player];
@@ -221,6 +264,20 @@ fn hands(game: &Island, state: &State, problems: &mut Problems) {
     }
 }
 
+/// The guests of a wedding who still choose.
+fn wedding(state: &State) -> Option<PlayerSet> {
+    state
+        .pending
+        .as_slice()
+        .iter()
+        .find_map(|pending| match pending {
+            Pending::Cities(board::modules::cities_knights::Pending::Wedding {
+                waiting, ..
+            }) => Some(*waiting),
+            _ => None,
+        })
+}
+
 /// Somebody or chance can act on what is on top.
 fn top(game: &Island, state: &State, problems: &mut Problems) {
     let Some(&pending) = state.pending.as_slice().last() else {
@@ -234,7 +291,7 @@ fn top(game: &Island, state: &State, problems: &mut Problems) {
             .into_iter()
             .any(|seat| !game.is_player(seat) || cannot_act(game, state, seat)),
     };
-    if stuck || !consistent(state) {
+    if stuck || !consistent(game, state) {
         let text = coding::to_text(game, pending);
         problems.push(Problem::worded(&format!(
             "pending: nobody can act on `{text}` (BASE-058)"
@@ -252,7 +309,8 @@ fn cannot_act(game: &Island, state: &State, seat: Player) -> bool {
 }
 
 /// Numbers and victims of everything that is open are possible.
-fn consistent(state: &State) -> bool {
+fn consistent(game: &Island, state: &State) -> bool {
+    use board::interplay::cities_two_player::Pending as Pair;
     use board::modules::base::Pending as Base;
     use board::modules::two_player::Pending as Two;
     let open = state.pending.as_slice();
@@ -280,6 +338,16 @@ fn consistent(state: &State) -> bool {
         Pending::TwoPlayer(Two::GiveCards { player, to, left }) => {
             let held = cards(player) + thefts(player, i, true)
                 - thefts(player, i, false).min(cards(player));
+            player != to && left > 0 && u32::from(left) <= held
+        }
+        Pending::Cities(pending) => super::cities::possible(game, state, pending),
+        Pending::CitiesTwoPlayer(Pair::ResourceTheft { thief, victim }) => {
+            let draws = open.iter().filter(|&&other| other == pending).count();
+            thief != victim && draws as u32 <= state.hands[victim].resources().total()
+        }
+        Pending::CitiesTwoPlayer(Pair::GiveResources { player, to, left }) => {
+            let drawn = open[i..].len() as u32 - 1;
+            let held = state.hands[player].resources().total() + drawn;
             player != to && left > 0 && u32::from(left) <= held
         }
         _ => true,

@@ -2,7 +2,7 @@
 
 use super::position::{self, write};
 use crate::table::written;
-use board::{Card, Island, View};
+use board::{Card, Island, Module, View};
 use kernel::{Game, Viewer};
 use serde_json::{Map, Value, json};
 
@@ -27,10 +27,23 @@ pub(super) fn to_json(game: &Island, view: &View) -> Value {
         seat["cards"] = json!(view.hand_sizes[player]);
         seat["due"] = json!(view.due[player]);
         if !view.viewer.is(player) {
-            seat["hand"] = json!({ "count": view.hand_sizes[player] });
+            if open.hands[player].is_none() {
+                seat["hand"] = json!({ "count": view.hand_sizes[player] });
+            }
             seat["development_cards"] = json!({ "count": view.card_counts[player] });
             seat["owed"] = Value::Null;
             seat["set_aside"] = Value::Null;
+        }
+        if game.rules.has(Module::CitiesKnights) {
+            let looks = !open.cities_knights.hands[player].is_empty();
+            let backs = view.progress_backs[player];
+            let by_deck = |n: [u8; 3]| json!({ "science": n[0], "trade": n[1], "politics": n[2] });
+            let own = &mut json["cities_knights"]["seats"][i];
+            own["backs"] = by_deck(backs);
+            if !view.viewer.is(player) && !looks {
+                own["progress"] = json!({ "count": backs.iter().sum::<u8>() });
+            }
+            json["cities_knights"]["unknown"] = by_deck(view.progress_decks);
         }
     }
     json["viewer"] = match view.viewer {
