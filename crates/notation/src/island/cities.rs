@@ -317,7 +317,7 @@ impl Reader<'_> {
 
     fn knights(&mut self, state: &mut State, knights: &[KnightPiece]) {
         let field = "cities_knights.knights";
-        state.cities_knights.troops = Default::default();
+        state.cities_knights.troops = kernel::ByPlayer::default();
         for piece in knights {
             let colour = self
                 .game
