@@ -13,8 +13,8 @@ test: lint ## everything that must hold before a change is merged
 	cargo test --workspace
 	$(MAKE) --no-print-directory web-test
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
-	@if cargo deny --version >/dev/null 2>&1; then cargo deny --log-level error check bans licenses sources; \
-	else echo "cargo-deny is not installed, skipped (cargo install --locked cargo-deny)"; fi
+	cargo deny --version >/dev/null 2>&1 || cargo install --locked --quiet cargo-deny
+	cargo deny --log-level error check bans licenses sources
 
 lint: ## formatting and clippy, warnings are errors
 	cargo fmt --all --check

@@ -71,3 +71,8 @@ pub use soundness::faults;
 pub use state::State;
 pub use topology::Topology;
 pub use view::View;
+
+/// The README's example, compiled and run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -3,7 +3,7 @@
 mod table;
 
 use board::modules::cities_knights::progress::Play;
-use board::modules::{base, cities_knights, event_cards};
+use board::modules::{base, cities_knights, event_cards, two_player};
 use board::{Action, Event, Island, Outcome, Pending, State};
 use kernel::laws::TestDraw;
 use kernel::{Game, Node, Viewer};
@@ -23,6 +23,8 @@ fn tells(state: &State, viewer: Viewer, (actor, action): Step) -> bool {
         action,
         Action::Base(base::Action::PlayMonopoly { .. })
             | Action::Progress(Play::TradeMonopoly { .. } | Play::ResourceMonopoly { .. })
+            // The opponent lays commodities aside, and everybody can count the rest.
+            | Action::TwoPlayer(two_player::Action::ForceTrade)
     ) || open_choice && actor.is_none_or(|actor| !viewer.is(actor))
 }
 
@@ -56,7 +58,6 @@ fn compare_step(game: &Island, state: &State, other: &State, viewer: Viewer, ste
                 Pending::Base(base::Pending::Discard { .. })
                     | Pending::Events(event_cards::Pending::Pass { .. })
                     | Pending::Cities(cities_knights::Pending::Wedding { .. })
-                    | Pending::Cities(cities_knights::Pending::Wedding { .. })
             )
         )
     };
@@ -87,8 +88,6 @@ fn what_a_seat_may_not_see_changes_nothing_for_it() {
                     Some(
                         Pending::Base(base::Pending::Discard { .. })
                             | Pending::Events(event_cards::Pending::Pass { .. })
-                            | Pending::Cities(cities_knights::Pending::Wedding { .. })
-                            | Pending::Cities(cities_knights::Pending::Wedding { .. })
                             | Pending::Cities(cities_knights::Pending::Wedding { .. })
                     )
                 );

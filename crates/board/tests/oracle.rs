@@ -358,7 +358,7 @@ fn placement_and_longest_road_agree_with_the_text_of_the_rules() {
                     let mut tied = lengths.iter().filter(|&&length| length == most);
                     match state.longest_road {
                         Some(holder) => {
-                            assert!(most >= 5 && lengths[usize::from(holder.0)] == most)
+                            assert!(most >= 5 && lengths[usize::from(holder.0)] == most);
                         }
                         None => assert!(
                             most < 5 || tied.nth(1).is_some(),

@@ -22,11 +22,13 @@ impl Language {
             Language::En => &[
                 include_str!("../locales/en/program.ftl"),
                 include_str!("../locales/en/island.ftl"),
+                include_str!("../locales/en/cities.ftl"),
                 include_str!("../locales/en/rivals.ftl"),
             ],
             Language::Pl => &[
                 include_str!("../locales/pl/program.ftl"),
                 include_str!("../locales/pl/island.ftl"),
+                include_str!("../locales/pl/cities.ftl"),
                 include_str!("../locales/pl/rivals.ftl"),
             ],
         }

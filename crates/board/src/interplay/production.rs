@@ -32,9 +32,10 @@ pub fn produce(
 ) {
     let mut due = ByPlayer::all(Counts::NONE);
     let mut all = Counts::NONE;
-    for index in 0..game.topology.hex_count() {
+    let numbers = &state.numbers.0[..game.topology.hex_count()];
+    for (index, _) in numbers.iter().enumerate().filter(|&(_, &n)| n == number) {
         let hex = Hex(index as u8);
-        if state.numbers[hex] != number || state.robber == Some(hex) {
+        if state.robber == Some(hex) {
             continue;
         }
         let Some(card) = game.layout.yields[hex] else {

@@ -3,6 +3,7 @@
 use super::Topology;
 use crate::coordinates::{HexName, IntersectionName, PathName, Side};
 use crate::data::BASE;
+use crate::places::{MAX_HEXES, MAX_INTERSECTIONS, MAX_PATHS};
 use serde_json::Value;
 
 fn topology() -> Topology {
@@ -178,4 +179,35 @@ fn base_007_thirty_coastal_paths_and_intersections() {
         .collect();
     assert_eq!(paths, strings(&data()["paths"]["coastal"]));
     assert_eq!((coast.len(), paths.len()), (30, 30));
+}
+
+/// The sets are wide enough for the largest map of the reference, frame and plazas included.
+#[test]
+fn every_map_of_the_reference_fits() {
+    let data: Value =
+        serde_json::from_str(include_str!("../../../../rules/data/seafarers.json")).unwrap();
+    let name = |value: &Value| -> HexName {
+        let text = value.as_str().or_else(|| value["hex"].as_str()).unwrap();
+        text.parse().unwrap()
+    };
+    let mut maps: Vec<(Vec<HexName>, usize)> = Vec::new();
+    for layout in data["layouts"].as_array().unwrap() {
+        let interior: Vec<_> = layout["hexes"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(name)
+            .collect();
+        let frame = layout["frame_sea_hexes"].as_array().unwrap().len();
+        maps.push((interior, frame));
+    }
+    let world = data["new_world"]["interior_hexes"].as_array().unwrap();
+    maps.push((world.iter().map(name).collect(), 26));
+    assert_eq!(maps.len(), 9);
+    for (interior, frame) in maps {
+        let topology = Topology::new(&interior);
+        assert!(interior.len() + frame <= MAX_HEXES);
+        assert!(topology.intersections().count() + 3 <= MAX_INTERSECTIONS);
+        assert!(topology.paths().count() + 12 <= MAX_PATHS);
+    }
 }

@@ -37,6 +37,7 @@ pub(crate) fn combinations() -> Vec<Setup> {
 }
 
 /// Named setups, one for each set of modules and the options that change the course of play.
+#[allow(clippy::too_many_lines, reason = "a table of setups, one entry each")]
 pub(crate) fn named() -> Vec<(&'static str, Setup)> {
     let all = [
         Module::FriendlyRobber,
@@ -409,7 +410,10 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
                     format!("{at} {} {}", knight.level.strength(), knight.marks)
                 })
                 .collect();
-            let cards: Vec<_> = own.hands[seat].cards().map(|card| card.name()).collect();
+            let cards: Vec<_> = own.hands[seat]
+                .cards()
+                .map(board::modules::cities_knights::ProgressCard::name)
+                .collect();
             write!(
                 text,
                 ", troop {}, levels {:?}, walls {}, tokens {}, progress {}",

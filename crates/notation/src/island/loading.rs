@@ -34,8 +34,8 @@ pub(super) fn load(game: &Island, position: &Position) -> Result<State, Problems
 }
 
 /// Reads words and collects what is wrong with them.
-struct Reader<'a> {
-    game: &'a Island,
+pub(super) struct Reader<'a> {
+    pub(super) game: &'a Island,
     problems: Problems,
 }
 
@@ -94,6 +94,9 @@ impl Reader<'_> {
         }
         if let Some(written) = &position.event_cards {
             self.event_cards(&mut state, written);
+        }
+        if let Some(written) = &position.cities_knights {
+            self.cities_knights(&mut state, written);
         }
         let holder = position.harbourmaster.as_ref().and_then(|tile| tile.holder);
         state.harbourmaster.holder = self.optional_player("harbourmaster.holder", holder);
@@ -263,12 +266,12 @@ impl Reader<'_> {
         }
     }
 
-    fn say(&mut self, field: &str, message: &str) {
+    pub(super) fn say(&mut self, field: &str, message: &str) {
         self.problems
             .push(Problem::worded(&format!("{field}: {message}")));
     }
 
-    fn read<T: Field>(&mut self, field: &str, name: &str) -> Option<T> {
+    pub(super) fn read<T: Field>(&mut self, field: &str, name: &str) -> Option<T> {
         match self.game.read(T::KIND, name) {
             Ok(value) => T::from_value(value),
             Err(message) => {
@@ -278,7 +281,11 @@ impl Reader<'_> {
         }
     }
 
-    fn set<T: Field + Id, const W: usize>(&mut self, field: &str, names: &[String]) -> Set<T, W> {
+    pub(super) fn set<T: Field + Id, const W: usize>(
+        &mut self,
+        field: &str,
+        names: &[String],
+    ) -> Set<T, W> {
         let mut set = Set::EMPTY;
         for name in names {
             if let Some(member) = self.read::<T>(field, name) {
@@ -291,7 +298,7 @@ impl Reader<'_> {
         set
     }
 
-    fn player(&mut self, field: &str, number: u8) -> Player {
+    pub(super) fn player(&mut self, field: &str, number: u8) -> Player {
         if (1..=self.game.rules.players).contains(&number) {
             return Player(number - 1);
         }
@@ -302,7 +309,7 @@ impl Reader<'_> {
         Player(0)
     }
 
-    fn optional_player(&mut self, field: &str, number: Option<u8>) -> Option<Player> {
+    pub(super) fn optional_player(&mut self, field: &str, number: Option<u8>) -> Option<Player> {
         number.map(|number| self.player(field, number))
     }
 

@@ -1,5 +1,6 @@
 //! The island games in writing.
 
+mod cities;
 mod drawing;
 mod loading;
 pub mod position;

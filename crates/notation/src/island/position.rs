@@ -3,6 +3,7 @@
 //! Everything may be left out that is as in a quiet turn: without `pending` the active seat trades and builds, without
 //! `bank` and `deck` they hold what the seats leave.
 
+use super::cities::{self, CitiesKnights};
 use crate::coding;
 use board::{Card, Counts, DevelopmentCard, DevelopmentCards, Island, Module, State};
 use kernel::{Field, Player, PlayerSet, Spelled};
@@ -66,6 +67,9 @@ pub struct Position {
     /// The Harbourmaster's part.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub harbourmaster: Option<Harbourmaster>,
+    /// The part of Cities & Knights.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cities_knights: Option<CitiesKnights>,
 }
 
 /// What belongs to one seat.
@@ -195,6 +199,7 @@ pub(super) fn write(game: &Island, state: &State) -> Position {
         fresh_harbours: words(game, state.base.fresh_harbours),
         two_player: two_player(game, state),
         event_cards: event_cards(game, state),
+        cities_knights: cities::write(game, state),
         harbourmaster: game
             .rules
             .has(Module::Harbourmaster)
@@ -277,7 +282,7 @@ pub(super) fn word<T: Field>(game: &Island, value: T) -> String {
     game.spell(T::KIND, value.value())
 }
 
-fn words<T: Field + kernel::Id, const W: usize>(
+pub(super) fn words<T: Field + kernel::Id, const W: usize>(
     game: &Island,
     set: kernel::Set<T, W>,
 ) -> Vec<String> {

@@ -11,18 +11,52 @@ use kernel::{Coded, Field, Game, Node, Player, PlayerSet};
 pub(super) const MAX_OPEN: usize = 10;
 
 /// Steps that follow by themselves and so are never on top.
-const BY_ITSELF: [&str; 4] = ["wake_robber", "count_knights", "neutral_due", "produce"];
-/// Nodes of chance.
-const CHANCE: [&str; 5] = ["start_dice", "dice", "theft", "draw_card", "event_deck"];
-/// What can be at the bottom while founding, and in turns.
-const FOUNDING: [&str; 3] = ["start_dice", "found_settlement", "found_road"];
-const TURNS: [&str; 3] = ["before_roll", "turn", "over"];
-/// What can be in between: everything else is on top or at the bottom.
-const BETWEEN: [&str; 9] = [
+const BY_ITSELF: [&str; 13] = [
+    "neutral_knight_due",
+    "neutral_training_due",
     "wake_robber",
     "count_knights",
     "neutral_due",
     "produce",
+    "event_step",
+    "production_step",
+    "card_step",
+    "draw_due",
+    "battle",
+    "battle_over",
+    "measure_roads",
+];
+/// Nodes of chance.
+const CHANCE: [&str; 11] = [
+    "resource_theft",
+    "start_dice",
+    "dice",
+    "theft",
+    "draw_card",
+    "event_deck",
+    "event_die",
+    "pip_dice",
+    "red_die",
+    "lone_event_die",
+    "draw_progress",
+];
+/// What can be at the bottom while founding, and in turns.
+const FOUNDING: [&str; 4] = ["start_dice", "found_settlement", "found_city", "found_road"];
+const TURNS: [&str; 3] = ["before_roll", "turn", "over"];
+/// What can be in between, steps that follow by themselves apart: everything else is on top or at the bottom.
+const BETWEEN: [&str; 17] = [
+    "resource_theft",
+    "give_resources",
+    "fifth_card",
+    "put_under",
+    "fighters",
+    "lose_city",
+    "choose_deck",
+    "aqueduct",
+    "place_metropolis",
+    "free_training",
+    "free_road",
+    "retreat",
     "damage_road",
     "help_neighbour",
     "take_resource",
@@ -122,13 +156,17 @@ fn stack(game: &Island, state: &State, problems: &mut Problems) {
         let fits = match (i, is_top) {
             (0, _) => bottom.contains(&form.name),
             (_, true) => !FOUNDING.contains(&form.name) && !TURNS.contains(&form.name),
-            (_, false) => BETWEEN.contains(&form.name),
+            (_, false) => BETWEEN.contains(&form.name) || BY_ITSELF.contains(&form.name),
         };
         if !fits || (is_top && BY_ITSELF.contains(&form.name)) {
             say(&format!("{} cannot be open here (BASE-058)", form.name));
         }
         for (field, &value) in form.fields.iter().zip(values.as_slice()) {
             let known = match field.kind.name {
+                // Knights of a neutral colour are moved and given up by a player (COMBO-166, COMBO-180).
+                "player" if field.name == "colour" => {
+                    Player::from_value(value).is_some_and(|seat| seat.0 < game.rules.colours)
+                }
                 "player" => Player::from_value(value).is_none_or(|seat| seats.has(seat)),
                 "players" => PlayerSet::from_value(value)
                     .is_some_and(|set| !set.is_empty() && set.without(seats).is_empty()),
@@ -167,13 +205,14 @@ fn hands(game: &Island, state: &State, problems: &mut Problems) {
             .as_slice()
             .iter()
             .map(|pending| pending.decompose());
-        let (_, values) = open.find(|(form, _)| form.name == wanted)?;
-        values
-            .as_slice()
-            .first()
-            .and_then(|&set| PlayerSet::from_value(set))
+        let (form, values) = open.find(|(form, _)| form.name == wanted)?;
+        let at = form
+            .fields
+            .iter()
+            .position(|field| field.kind.name == "players")?;
+        PlayerSet::from_value(values.as_slice()[at])
     };
-    let discarding = named("discard");
+    let discarding = named("discard").or_else(|| named("wedding"));
     let passing = named("pass_card");
     for player in game.players() {
         let owed = state.base.owed[player];

@@ -31,8 +31,12 @@ pub(super) fn to_json(game: &Island, view: &View) -> Value {
         seat["rates"] = Value::Object(rates.collect::<Map<_, _>>());
         seat["cards"] = json!(view.hand_sizes[player]);
         seat["due"] = json!(view.due[player]);
-        if !view.viewer.is(player) {
+        // A hand the viewer is shown, by a card, is open like the viewer's own.
+        let shown = open.hands[player].total() + open.base.set_aside[player].total();
+        if !view.viewer.is(player) && shown != u32::from(view.hand_sizes[player]) {
             seat["hand"] = json!({ "count": view.hand_sizes[player] });
+        }
+        if !view.viewer.is(player) {
             seat["development_cards"] = json!({ "count": view.card_counts[player] });
             seat["owed"] = Value::Null;
             seat["set_aside"] = Value::Null;
@@ -46,6 +50,7 @@ pub(super) fn to_json(game: &Island, view: &View) -> Value {
     if !view.viewer.is(open.active) {
         json["bought_this_turn"] = json!({ "count": view.fresh_count });
     }
+    super::cities::mask(game, view, &mut json);
     json["pending"] = Value::Array(position::pending(game, open));
     // What a client would otherwise have to know the rules for.
     json["setup"] = written(&game.setup());

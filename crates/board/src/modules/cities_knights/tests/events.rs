@@ -33,7 +33,7 @@ fn resource(name: &str) -> base::Action {
     base::Action::Take { card: card(name) }
 }
 
-/// Rules: EX-COMBO-01, COMBO-030, COMBO-042.
+/// Rules: EX-COMBO-01, COMBO-030, COMBO-042, EVENT-093.
 #[test]
 fn ex_combo_01_the_die_then_the_card_then_production() {
     let mut scene = events()
@@ -59,7 +59,7 @@ fn ex_combo_01_the_die_then_the_card_then_production() {
     assert_eq!(scene.hand_of(P1), "1 brick");
 }
 
-/// Rules: COMBO-031.
+/// Rules: COMBO-031, EVENT-094.
 #[test]
 fn combo_031_an_epidemic_spares_the_resource_only() {
     let mut scene = events()
@@ -71,7 +71,7 @@ fn combo_031_an_epidemic_spares_the_resource_only() {
     assert_eq!(scene.hand_of(P1), "1 brick, 1 ore", "no coin, not 2 brick");
 }
 
-/// Rules: COMBO-032.
+/// Rules: COMBO-032, EVENT-095.
 #[test]
 fn combo_032_good_neighbours_pass_any_hand_card() {
     let mut scene = events()
@@ -100,7 +100,7 @@ fn armed(scene: Scene, player: Player, level: u8, active: bool) -> Scene {
         .knight(player, at, level, active)
 }
 
-/// Rules: COMBO-033, COMBO-007, COMBO-044.
+/// Rules: COMBO-033, COMBO-007, COMBO-044, EVENT-096, EVENT-097.
 #[test]
 fn combo_033_a_tournament_of_active_knights() {
     let scene = armed(
@@ -126,7 +126,7 @@ fn combo_033_a_tournament_of_active_knights() {
     assert!(none.is_at(base::Pending::Turn { player: P1 }), "at least 1");
 }
 
-/// Rules: COMBO-034.
+/// Rules: COMBO-034, EVENT-095.
 #[test]
 fn combo_034_trade_advantage_takes_any_hand_card() {
     let mut scene = events()
@@ -143,7 +143,7 @@ fn combo_034_trade_advantage_takes_any_hand_card() {
     assert!(nobody.is_at(base::Pending::Turn { player: P1 }));
 }
 
-/// Rules: COMBO-035, COMBO-038.
+/// Rules: COMBO-035, COMBO-038, EVENT-097.
 #[test]
 fn combo_035_calm_sea_and_plentiful_year_pay_resources() {
     let mut sea = events().settlement(P2, "1,1,S").before_roll(P1);
@@ -158,7 +158,7 @@ fn combo_035_calm_sea_and_plentiful_year_pay_resources() {
     }
 }
 
-/// Rules: COMBO-036.
+/// Rules: COMBO-036, EVENT-095.
 #[test]
 fn combo_036_neighbourly_help_gives_any_hand_card() {
     let mut scene = events().tokens(P2, 2).hand(P2, "1 coin").before_roll(P1);
@@ -173,7 +173,7 @@ fn combo_036_neighbourly_help_gives_any_hand_card() {
     assert_eq!(scene.hand_of(P3), "1 coin");
 }
 
-/// Rules: COMBO-037, COMBO-044.
+/// Rules: COMBO-037, COMBO-044, EVENT-095, EVENT-096.
 #[test]
 fn combo_037_conflict_is_won_by_active_levels() {
     let scene = armed(armed(events(), P1, 1, true), P2, 2, true).hand(P1, "1 coin");
