@@ -64,7 +64,9 @@ async function rejoin(): Promise<void> {
   const { id, invite } = wanted;
   const since = table?.id === id ? table.number : 0;
   try {
-    await connection.ask({ op: "join", table: id, since, views: true, ...(invite === null ? {} : { invite }) });
+    // A table that is just being put away may swallow the request: ask again when no answer comes.
+    const late = setTimeout(() => wanted?.id === id && table?.id !== id && void rejoin(), 3000);
+    await connection.ask({ op: "join", table: id, since, views: true, ...(invite === null ? {} : { invite }) }).finally(() => clearTimeout(late));
     missing = false;
     // The server keeps the latest events only: what it still has is better than an empty log.
     if (table?.id === id && table.events.length === 0 && table.number > KEPT) {
