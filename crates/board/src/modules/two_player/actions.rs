@@ -213,12 +213,16 @@ pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<Any
             );
         }
         Some(AnyPending::Base(_)) => {
-            for action in [
-                Action::ForceTrade,
-                Action::BanishRobber,
-                Action::TurnInKnight,
-            ] {
-                if check(game, state, player, action).is_ok() {
+            // What `check` asks last is asked first: most of the time no marker can be used any more.
+            let own = &state.two_player;
+            let usable = own.markers[player] > 0 && own.actions < game.rules.marker_actions;
+            let actions = [
+                (Action::ForceTrade, usable),
+                (Action::BanishRobber, usable),
+                (Action::TurnInKnight, state.base.knights[player] > 0),
+            ];
+            for (action, likely) in actions {
+                if likely && check(game, state, player, action).is_ok() {
                     legal.add(action.into());
                 }
             }
