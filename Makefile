@@ -1,12 +1,17 @@
 # Everything a contributor types. Each target is a plain command that also works without make.
 
-.PHONY: play test lint bench soak fuzz schema
+.PHONY: play play-terminal test lint bench soak fuzz schema web web-test e2e screenshots
 
-play: ## a game in the terminal against random players
+play: web ## everything in one program: http://127.0.0.1:8080
+	cargo build --release --quiet -p landnam
+	target/release/landnam serve
+
+play-terminal: ## a game in the terminal against random players
 	cargo run --release --quiet -p landnam -- play
 
 test: lint ## everything that must hold before a change is merged
 	cargo test --workspace
+	$(MAKE) --no-print-directory web-test
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	cargo deny --version >/dev/null 2>&1 || cargo install --locked --quiet cargo-deny
 	cargo deny --log-level error check bans licenses sources
@@ -20,12 +25,28 @@ bench: ## playouts by time, by instructions, and against Catanatron
 	bench/instructions
 	bench/compare
 
-soak: ## a long simulation of every combination of modules
+soak: ## a long simulation of every combination of modules, and a server killed a thousand times
 	cargo build --release --quiet -p landnam
 	bench/soak
+	LANDNAM_KILLS=1000 cargo test --release -p landnam --test killed -- --nocapture
 
 fuzz: ## a short run of every fuzz target
 	fuzz/smoke
 
-schema: ## rewrites docs/schema from the code
+schema: ## rewrites docs/schema, the schema of the protocol and the client's types from the code
 	LANDNAM_WRITE_SCHEMA=1 cargo test --quiet -p landnam --test schema
+	LANDNAM_WRITE_SCHEMA=1 cargo test --quiet -p landnam-server --test service papers
+	LANDNAM_WRITE_TYPES=1 cargo test --quiet -p landnam-protocol
+
+web: ## the client: web/dist
+	web/scripts/install
+	cd web && npm run --silent build
+
+web-test: web ## the client's types, unit tests and fixtures
+	cd web && npm run --silent check && npm run --silent test
+
+e2e: web ## whole games through the page in a browser, against the program in target/ or LANDNAM
+	cd web && npm run --silent e2e
+
+screenshots: web ## the main screens in both themes, languages and sizes to docs/screenshots
+	cd web && npm run --silent screenshots

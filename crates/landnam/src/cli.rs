@@ -1,5 +1,6 @@
 //! What can be typed after `landnam`. The help texts are in `locales/`, keyed `help-COMMAND-ARGUMENT`.
 
+use crate::commands::{load::Load, serve::Serve};
 use crate::words::{Language, Words};
 use crate::{Done, run};
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -37,6 +38,8 @@ pub(crate) enum Task {
         json: bool,
     },
     Rules(Rules),
+    Serve(Box<Serve>),
+    Load(Load),
 }
 
 /// What the table looks like.

@@ -64,6 +64,12 @@ pub trait Table: Send {
     fn last_move(&self) -> Option<(Option<Player>, Value)>;
     /// Moves made so far.
     fn moves(&self) -> usize;
+    /// May this seat take the last move back alone? It is its own, of a kind that hides nothing, and nothing followed.
+    fn may_take_back(&self, seat: Player) -> bool;
+    /// Who made the moves so far, chance being nobody.
+    fn movers(&self) -> Vec<Option<Player>>;
+    /// Goes back to the first `moves` moves; more than there are changes nothing.
+    fn take_back(&mut self, moves: usize);
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Value;
     /// The table drawn with letters, as a viewer sees it; `word` gives the reader's word for one of the game's.
@@ -329,6 +335,30 @@ impl<G: Written> Table for Seated<G> {
 
     fn moves(&self) -> usize {
         self.moves.len()
+    }
+
+    fn may_take_back(&self, seat: Player) -> bool {
+        let last = self.moves.last();
+        !self.is_over()
+            && last
+                .is_some_and(|last| last.by == By::Seat(seat) && self.game.takes_back(last.action))
+    }
+
+    fn movers(&self) -> Vec<Option<Player>> {
+        self.moves.iter().map(|made| made.by.seat()).collect()
+    }
+
+    fn take_back(&mut self, moves: usize) {
+        if moves >= self.moves.len() {
+            return;
+        }
+        let mut kept = std::mem::take(&mut self.moves);
+        kept.truncate(moves);
+        self.state = self.start.unwrap_or_else(|| self.game.start());
+        self.last.clear();
+        for made in kept {
+            self.make(made.by, made.action);
+        }
     }
 
     fn view(&self, viewer: Viewer) -> Value {

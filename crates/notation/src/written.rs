@@ -48,4 +48,9 @@ pub trait Written: Game<State: Send, Action: Send, Event: Send> + Send + 'static
     fn drawing(&self, _view: &Self::View, _word: &dyn Fn(&str) -> String) -> Option<String> {
         None
     }
+
+    /// May a player take this move back alone, as long as nothing followed it? Builds and trades with the bank.
+    fn takes_back(&self, _action: Self::Action) -> bool {
+        false
+    }
 }

@@ -390,3 +390,38 @@ fn events_are_masked_for_others() {
     }
     assert_eq!(Event::forms().len(), PEBBLES.forms().events.len());
 }
+
+#[test]
+fn moves_are_taken_back_to_any_earlier_point() {
+    static ISLAND: notation::Boxed<board::Island> = notation::Boxed::new();
+    static SHELF: &[&dyn notation::Kind] = &[&ISLAND];
+    let shelf = notation::Shelf(SHELF);
+    let dice = Dice::new(Seed::from_text("back"), vec![]);
+    let mut table = shelf.open(&json!({"players":3}), dice).unwrap();
+    let mut seen =
+        vec![table.view(kernel::Viewer::Spectator).to_string() + &table.node().to_string()];
+    while table.moves() < 40 {
+        if table.is_chance() {
+            table.draw().unwrap();
+        } else {
+            let seat = table.must().first_member().unwrap();
+            let legal = table.legal(seat, true);
+            let action = legal["actions"][0].clone();
+            table.act(seat, &action).unwrap();
+            let kind = action["type"].as_str().unwrap_or_default();
+            let building = ["settle", "road", "city", "bank_trade"].contains(&kind);
+            assert_eq!(table.may_take_back(seat), building, "{action}");
+        }
+        seen.push(table.view(kernel::Viewer::Spectator).to_string() + &table.node().to_string());
+    }
+    let whole = table.replay_text();
+    table.take_back(99);
+    assert_eq!(table.replay_text(), whole);
+    for moves in [39, 25, 3, 0] {
+        table.take_back(moves);
+        assert_eq!(table.moves(), moves);
+        assert_eq!(table.movers().len(), moves);
+        let now = table.view(kernel::Viewer::Spectator).to_string() + &table.node().to_string();
+        assert_eq!(now, seen[moves]);
+    }
+}

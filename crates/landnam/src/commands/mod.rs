@@ -1,13 +1,15 @@
 //! What each command does.
 
+pub(crate) mod load;
 mod play;
 mod replay;
 mod rules;
+pub(crate) mod serve;
 mod sim;
 
 use crate::cli::{Cli, Table, Task};
 use crate::games::SHELF;
-use crate::referee::{Referee, serve};
+use crate::referee::{self, Referee};
 use crate::words::Words;
 use notation::{Problem, Problems, listed};
 use serde_json::{Value, json};
@@ -65,13 +67,15 @@ impl From<Problem> for Stop {
 pub fn run(cli: &Cli, words: &Words) -> Done {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let done = match &cli.command {
-        Task::Referee => serve(&mut Referee::new(SHELF), io::stdin().lock(), &mut out)
+        Task::Referee => referee::serve(&mut Referee::new(SHELF), io::stdin().lock(), &mut out)
             .map(|()| Done::Well)
             .map_err(Stop::from),
         Task::Sim(sim) => sim::run(sim, words, &mut out),
         Task::Replay { file } => replay::show(file, words, &mut out),
         Task::Verify { file, json } => replay::verify(file, *json, words, &mut out),
         Task::Rules(rules) => rules::run(rules, words, &mut out),
+        Task::Serve(serve) => serve::run(serve, words, &mut out),
+        Task::Load(load) => load::run(load, words, &mut out),
         Task::Play(play) => play::run(play, words, io::stdin().lock(), &mut out),
     };
     let done = done.and_then(|done| out.flush().map(|()| done).map_err(Stop::from));

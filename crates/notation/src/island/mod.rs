@@ -8,7 +8,7 @@ mod sanity;
 mod view;
 
 use crate::{Problem, Problems, Written};
-use board::{Island, Recipe, Setup, State, View};
+use board::{Action, Island, Recipe, Setup, State, View};
 use kernel::Draw;
 use position::Position;
 use serde_json::Value;
@@ -49,6 +49,19 @@ impl Written for Island {
 
     fn view_json(&self, view: &View) -> Value {
         view::to_json(self, view)
+    }
+
+    fn takes_back(&self, action: Action) -> bool {
+        use board::modules::base::Action as Base;
+        matches!(
+            action,
+            Action::Base(
+                Base::Settle { .. }
+                    | Base::Road { .. }
+                    | Base::City { .. }
+                    | Base::BankTrade { .. }
+            )
+        )
     }
 
     fn drawing(&self, view: &View, word: &dyn Fn(&str) -> String) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use super::position::{self, write};
 use crate::table::written;
-use board::{Card, Island, View};
+use board::{Card, Counts, Island, View};
 use kernel::{Game, Viewer};
 use serde_json::{Map, Value, json};
 
@@ -15,6 +15,11 @@ pub(super) fn to_json(game: &Island, view: &View) -> Value {
         seat["player"] = json!(game.is_player(player));
         seat["points"] = json!(game.points(open, player));
         seat["road_length"] = json!(open.derived.length[player]);
+        seat["supply"] = json!({
+            "roads": usize::from(game.rules.roads) - open.roads[player].len(),
+            "settlements": usize::from(game.rules.settlements) - open.settlements[player].len(),
+            "cities": usize::from(game.rules.cities) - open.cities[player].len(),
+        });
         if !game.is_player(player) {
             continue;
         }
@@ -47,5 +52,30 @@ pub(super) fn to_json(game: &Island, view: &View) -> Value {
     }
     super::cities::mask(game, view, &mut json);
     json["pending"] = Value::Array(position::pending(game, open));
+    // What a client would otherwise have to know the rules for.
+    json["setup"] = written(&game.setup());
+    json["target"] = json!(game.rules.target);
+    json["costs"] = costs(game);
     json
+}
+
+fn costs(game: &Island) -> Value {
+    let rules = &game.rules;
+    let named = [
+        ("road", rules.road_cost),
+        ("settlement", rules.settlement_cost),
+        ("city", rules.city_cost),
+        ("development_card", rules.card_cost),
+    ];
+    let each = |cost: Counts| -> Map<String, Value> {
+        cost.kinds()
+            .into_iter()
+            .map(|card| (card.name().to_owned(), json!(cost.get(card))))
+            .collect()
+    };
+    named
+        .into_iter()
+        .map(|(name, cost)| (name.to_owned(), Value::Object(each(cost))))
+        .collect::<Map<_, _>>()
+        .into()
 }

@@ -1,0 +1,171 @@
+//! `landnam serve`: hosts tables for people and bots.
+
+use super::{Done, Stop};
+use crate::games::SHELF;
+use crate::words::Words;
+use clap::Args;
+use server::{Rate, Settings, Store, bots};
+use std::io::Write;
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// Everything a host can decide, by flag or by environment.
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    #[arg(long, env = "LANDNAM_LISTEN", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    #[arg(
+        long,
+        env = "LANDNAM_DATABASE",
+        hide_env_values = true,
+        default_value = "landnam.sqlite"
+    )]
+    database: String,
+    #[arg(long, env = "LANDNAM_ORIGIN", value_delimiter = ',')]
+    origin: Vec<String>,
+    #[arg(long, env = "LANDNAM_TRUST_PROXY")]
+    trust_proxy: bool,
+    #[arg(long, env = "LANDNAM_MAX_CONNECTIONS", default_value_t = 10_000)]
+    max_connections: usize,
+    #[arg(long, env = "LANDNAM_MAX_TABLES", default_value_t = 10_000)]
+    max_tables: usize,
+    #[arg(long, env = "LANDNAM_TABLES_EACH", default_value_t = 20)]
+    tables_each: usize,
+    #[arg(long, env = "LANDNAM_MAX_MESSAGE", default_value_t = 32 << 10, value_name = "BYTES")]
+    max_message: usize,
+    #[arg(long, env = "LANDNAM_QUEUE", default_value_t = 256)]
+    queue: usize,
+    #[arg(long, env = "LANDNAM_MESSAGE_RATE", default_value_t = 20)]
+    message_rate: u32,
+    #[arg(long, env = "LANDNAM_REQUEST_RATE", default_value_t = 10)]
+    request_rate: u32,
+    #[arg(long, env = "LANDNAM_HISTORY", default_value_t = 256)]
+    history: usize,
+    #[arg(
+        long,
+        env = "LANDNAM_AWAY_AFTER",
+        default_value_t = 60,
+        value_name = "SECONDS"
+    )]
+    away_after: u64,
+    #[arg(
+        long,
+        env = "LANDNAM_OPEN_FOR",
+        default_value_t = 3600,
+        value_name = "SECONDS"
+    )]
+    open_for: u64,
+    #[arg(
+        long,
+        env = "LANDNAM_BOT_PACE",
+        default_value_t = 700,
+        value_name = "MS"
+    )]
+    bot_pace: u64,
+    #[arg(
+        long,
+        env = "LANDNAM_BOT_THINKING",
+        default_value_t = 5000,
+        value_name = "MS"
+    )]
+    bot_thinking: u64,
+    #[arg(long, env = "LANDNAM_BOT_THREADS", default_value_t = 2)]
+    bot_threads: usize,
+    #[arg(
+        long,
+        env = "LANDNAM_PING_EVERY",
+        default_value_t = 30,
+        value_name = "SECONDS"
+    )]
+    ping_every: u64,
+    #[arg(
+        long,
+        env = "LANDNAM_LOG",
+        default_value = "info",
+        value_name = "LEVEL"
+    )]
+    log: tracing::Level,
+}
+
+impl Serve {
+    fn settings(&self) -> Settings {
+        // So much at once is three times what comes in a second.
+        let rate = |per_second: u32| Rate {
+            per_second,
+            burst: per_second.saturating_mul(3),
+        };
+        Settings {
+            origins: self.origin.clone(),
+            trust_proxy: self.trust_proxy,
+            max_connections: self.max_connections,
+            max_tables: self.max_tables,
+            tables_each: self.tables_each,
+            max_message: self.max_message,
+            queue: self.queue,
+            messages: rate(self.message_rate),
+            requests: rate(self.request_rate),
+            history: self.history,
+            away_after: Duration::from_secs(self.away_after),
+            open_for: Duration::from_secs(self.open_for),
+            bot_pace: Duration::from_millis(self.bot_pace),
+            bot_thinking: Duration::from_millis(self.bot_thinking),
+            bot_threads: self.bot_threads,
+            ping_every: Duration::from_secs(self.ping_every.max(1)),
+        }
+    }
+}
+
+/// Serves until a signal says that it is enough.
+pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<Done, Stop> {
+    tracing_subscriber::fmt()
+        .with_max_level(serve.log)
+        .with_writer(std::io::stderr)
+        .init();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let store = Store::open(&serve.database)
+            .await
+            .map_err(|error| Stop::Input(error.to_string()))?;
+        let listener = TcpListener::bind(serve.listen)
+            .await
+            .map_err(|error| Stop::Input(format!("{}: {error}", serve.listen)))?;
+        let address = format!("http://{}", listener.local_addr()?);
+        let line = words.tell("serve-listening", &[("address", address.into())]);
+        writeln!(out, "{line}")?;
+        out.flush()?;
+        server::serve(
+            listener,
+            store,
+            SHELF,
+            bots::HOUSE,
+            serve.settings(),
+            told_to_stop(),
+        )
+        .await
+        .map_err(|error| Stop::Input(error.to_string()))?;
+        Ok(Done::Well)
+    })
+}
+
+/// Returns when the terminal or the system asks the program to end.
+async fn told_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without signals only the hard way is left.
+    if interrupted.await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,311 @@
+//! The server is killed at random moments, again and again; no acknowledged action is ever lost.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a test that cannot go on should stop there; it runs a program"
+)]
+
+use protocol::{Event, Message, Op, What};
+use serde_json::{Value, json};
+use server::client::{Client, guest, pick};
+use std::collections::BTreeMap;
+use std::io::{self, BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// Tables that are played at the same time.
+const TABLES: usize = 3;
+
+/// How often the server is killed; `make soak` does it more often.
+fn kills() -> usize {
+    let asked = std::env::var("LANDNAM_KILLS").ok();
+    asked.and_then(|kills| kills.parse().ok()).unwrap_or(100)
+}
+
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The program, killed without warning when it goes out of scope.
+struct Program {
+    process: Child,
+    address: SocketAddr,
+}
+
+impl Program {
+    fn start(database: &str) -> Program {
+        let many = "1000000";
+        let mut process = Command::new(env!("CARGO_BIN_EXE_landnam"))
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--log",
+                "error",
+                "--lang",
+                "en",
+            ])
+            .args([
+                "--request-rate",
+                many,
+                "--message-rate",
+                many,
+                "--history",
+                many,
+            ])
+            .args([
+                "--tables-each",
+                many,
+                "--away-after",
+                many,
+                "--database",
+                database,
+            ])
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let address = line
+            .split("http://")
+            .nth(1)
+            .unwrap()
+            .trim()
+            .parse()
+            .unwrap();
+        Program { process, address }
+    }
+
+    /// `kill -9`: the program has no chance to do anything.
+    fn kill(mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// What the players of one table remember.
+#[derive(Default)]
+struct Book {
+    table: Option<String>,
+    /// Every event either of them was told of.
+    seen: [BTreeMap<u64, Event>; 2],
+    /// Numbers of acknowledged actions.
+    acked: Vec<u64>,
+    /// Acknowledged actions of tables that are over.
+    finished: usize,
+    random: u64,
+}
+
+impl Book {
+    fn below(&mut self, n: usize) -> usize {
+        self.random = self
+            .random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        ((self.random >> 33) as usize) % n.max(1)
+    }
+
+    /// Compares what the server says now with what it said then.
+    fn compare(&self, index: usize, number: u64, events: &[Event]) {
+        let last = self.acked.last().copied().unwrap_or(0);
+        assert!(
+            number >= last,
+            "action {last} was acknowledged, the log ends at {number}"
+        );
+        let told: BTreeMap<u64, &Event> =
+            events.iter().map(|event| (event.number, event)).collect();
+        for (number, event) in &self.seen[index] {
+            assert_eq!(
+                told.get(number),
+                Some(&event),
+                "event {number} is what it was"
+            );
+        }
+        for number in &self.acked {
+            assert!(
+                told.contains_key(number),
+                "acknowledged action {number} is there"
+            );
+        }
+    }
+
+    fn see(&mut self, index: usize, events: Vec<Event>) -> bool {
+        let over = events
+            .iter()
+            .any(|event| matches!(event.what, What::Over { .. }));
+        self.seen[index].extend(events.into_iter().map(|event| (event.number, event)));
+        over
+    }
+}
+
+fn op(json: Value) -> Op {
+    serde_json::from_value(json).unwrap()
+}
+
+/// Checks what was kept and plays on until the server is gone.
+async fn play(server: SocketAddr, tokens: [String; 2], mut book: Book) -> (Book, io::Result<()>) {
+    let result = play_on(server, &tokens, &mut book).await;
+    (book, result)
+}
+
+async fn play_on(server: SocketAddr, tokens: &[String; 2], book: &mut Book) -> io::Result<()> {
+    let mut clients = [
+        Client::connect(server, &tokens[0], "en").await?,
+        Client::connect(server, &tokens[1], "en").await?,
+    ];
+    loop {
+        if book.table.is_none() {
+            begin(&mut clients, book).await?;
+        }
+        let table = book.table.clone().unwrap();
+        let mut over = false;
+        for (index, client) in clients.iter_mut().enumerate() {
+            client.heard.clear();
+            let join = op(json!({"op":"join","table":table,"since":0}));
+            let answer = client.ask(join).await?;
+            let Message::Table { snapshot, .. } = answer else {
+                panic!("{answer:?}")
+            };
+            let events = snapshot.events.expect("the whole history is kept");
+            book.compare(index, snapshot.number, &events);
+            over |= book.see(index, events);
+        }
+        while !over {
+            let mut acted = false;
+            for (index, client) in clients.iter_mut().enumerate() {
+                let answer = client
+                    .ask(Op::Legal {
+                        table: table.clone(),
+                        list: false,
+                    })
+                    .await?;
+                let Message::Legal { legal, .. } = answer else {
+                    panic!("{answer:?}")
+                };
+                let Some(action) = pick(&legal, |n| book.below(n)) else {
+                    continue;
+                };
+                acted = true;
+                let act = Op::Act {
+                    table: table.clone(),
+                    seat: None,
+                    action,
+                };
+                if let Message::Done {
+                    number: Some(number),
+                    ..
+                } = client.ask(act).await?
+                {
+                    book.acked.push(number);
+                }
+                while let Some(message) = client.heard.pop_front() {
+                    if let Message::Events { events, .. } = message {
+                        over |= book.see(index, events);
+                    }
+                }
+            }
+            // The end may have reached only one of them yet.
+            over |= !acted;
+        }
+        book.finished += book.acked.len();
+        *book = Book {
+            finished: book.finished,
+            random: book.random,
+            ..Book::default()
+        };
+    }
+}
+
+/// A new table with both on their seats. One that was cut off by a kill is simply left behind.
+async fn begin(clients: &mut [Client; 2], book: &mut Book) -> io::Result<()> {
+    let [one, two] = clients;
+    let made = one
+        .ask(op(
+            json!({"op":"create","setup":{"game":"island","players":2},"seats":[{"type":"me"}]}),
+        ))
+        .await?;
+    let Message::Done {
+        table: Some(table), ..
+    } = made
+    else {
+        panic!("{made:?}")
+    };
+    one.ask(op(json!({"op":"join","table":table}))).await?;
+    two.ask(op(json!({"op":"join","table":table}))).await?;
+    two.ask(op(json!({"op":"sit","table":table,"seat":2})))
+        .await?;
+    let begun = one.ask(op(json!({"op":"start","table":table}))).await?;
+    assert!(matches!(begun, Message::Done { .. }), "{begun:?}");
+    book.table = Some(table);
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_acknowledged_action_is_lost_however_often_the_server_is_killed() {
+    let folder =
+        Folder(std::env::temp_dir().join(format!("landnam-killed-{}", std::process::id())));
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let database = folder.0.join("log.sqlite").to_string_lossy().into_owned();
+    let mut program = Program::start(&database);
+    let mut tokens = Vec::new();
+    for index in 0..TABLES {
+        let one = guest(program.address, &format!("One {index}"))
+            .await
+            .unwrap()
+            .token;
+        let two = guest(program.address, &format!("Two {index}"))
+            .await
+            .unwrap()
+            .token;
+        tokens.push([one, two]);
+    }
+    let mut books: Vec<Book> = (0..TABLES)
+        .map(|index| Book {
+            random: index as u64,
+            ..Book::default()
+        })
+        .collect();
+    for kill in 0..=kills() {
+        let players: Vec<_> = books
+            .drain(..)
+            .zip(&tokens)
+            .map(|(book, tokens)| tokio::spawn(play(program.address, tokens.clone(), book)))
+            .collect();
+        // Any moment will do: none is waited for.
+        let moment = 20 + (kill as u64 * 7919) % 230;
+        tokio::time::sleep(Duration::from_millis(moment)).await;
+        program.kill();
+        for player in players {
+            let (book, result) = player.await.unwrap();
+            assert!(result.is_err(), "players play until the server is gone");
+            books.push(book);
+        }
+        program = Program::start(&database);
+    }
+    let acked: usize = books
+        .iter()
+        .map(|book| book.finished + book.acked.len())
+        .sum();
+    println!(
+        "{} kills, {acked} acknowledged actions, none lost",
+        kills() + 1
+    );
+    assert!(acked > kills(), "something was played: {acked}");
+}

@@ -1,0 +1,123 @@
+//! What happened at a table, with numbers.
+
+use crate::table::Occupant;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// Something that happened, as one viewer learns of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Event {
+    /// Counted from 1 at each table, the same for every viewer, without gaps.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub number: u64,
+    /// When: milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: i64,
+    /// What.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum What {
+    /// Something this viewer may not know; only its number shows.
+    Hidden,
+    /// The table was made.
+    Created,
+    /// Somebody or nobody sits on a seat now.
+    Seated {
+        /// The seat.
+        seat: u8,
+        /// Who.
+        occupant: Occupant,
+    },
+    /// The game began.
+    Started {
+        /// The setup with everything decided.
+        setup: Value,
+        /// The dice: commitment and words.
+        dice: Value,
+    },
+    /// A seat or chance moved.
+    Moved {
+        /// The seat; `null` is chance.
+        seat: Option<u8>,
+        /// The number of the move.
+        #[serde(rename = "move")]
+        #[cfg_attr(test, ts(rename = "move"))]
+        number_of_move: u32,
+        /// What came of it, as this viewer learns of it.
+        events: Vec<Value>,
+    },
+    /// Moves were taken back.
+    Undone {
+        /// Who asked for it.
+        seat: u8,
+        /// How many moves are left.
+        moves: u32,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        person: String,
+        /// Their name.
+        name: String,
+        /// What.
+        text: String,
+    },
+    /// This viewer mutes somebody; everybody else sees `hidden`.
+    Muted {
+        /// Whom.
+        person: String,
+        /// Or hears them again.
+        on: bool,
+    },
+    /// A bot plays the seat until its owner returns.
+    Away {
+        /// The seat.
+        seat: u8,
+        /// Why.
+        why: Why,
+    },
+    /// The owner of a seat is back.
+    Back {
+        /// The seat.
+        seat: u8,
+    },
+    /// The clocks stand still.
+    Paused,
+    /// They run again.
+    Resumed,
+    /// The game is over; the seed is revealed.
+    Over {
+        /// The seat that won.
+        winner: Option<u8>,
+        /// Everybody's points.
+        points: Vec<i32>,
+        /// The dice with their seed.
+        dice: Value,
+    },
+    /// The same people play again at another table.
+    Rematch {
+        /// The new table.
+        table: String,
+    },
+    /// The table was closed before a game began.
+    Closed,
+}
+
+/// Why a bot plays a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The time is used up.
+    Clock,
+    /// Nobody is there.
+    Gone,
+}

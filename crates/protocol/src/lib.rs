@@ -1,0 +1,41 @@
+//! What server and clients say to each other over the WebSocket, and the REST bodies.
+//!
+//! A client sends [`Request`]s: an `op` as in `landnam referee` and an optional `id` that the answer repeats.
+//! The server sends [`Message`]s, told apart by `type`; an answer has `ok` and, when it is a refusal, the rule
+//! that was broken. Everything that happens at a table is an [`Event`] with a number; a returning client names
+//! the last number it saw and gets what it missed. `docs/protocol.md` has the whole story with transcripts.
+//!
+//! ```
+//! let request: protocol::Request =
+//!     serde_json::from_str(r#"{"id":7,"op":"act","table":"k3","action":{"type":"roll"}}"#).unwrap();
+//! assert_eq!(request.id, Some(7));
+//! ```
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod event;
+mod message;
+mod request;
+mod rest;
+mod table;
+
+pub use event::{Event, What, Why};
+pub use message::{Message, code};
+pub use request::{Action, Agreement, ClockWish, Op, Request, SeatWish};
+pub use rest::{
+    Account, AccountWish, GameLine, GuestWish, Login, Me, Rating, Recovery, Session, Standing,
+};
+pub use table::{Clock, Clocks, Line, Occupant, Phase, Seat, Snapshot};
+
+/// The version of the protocol. A client says which it speaks; another one is refused.
+pub const VERSION: u32 = 1;
+
+/// The JSON Schema of everything above: `Request` from the client, `Message` from the server.
+pub fn schema() -> serde_json::Value {
+    schema::document()
+}
+
+mod schema;
+#[cfg(test)]
+mod typescript;

@@ -1,0 +1,217 @@
+//! What the server sends.
+
+use crate::table::{Clocks, Line, Seat, Snapshot};
+use crate::{Agreement, Event};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// What the server sends. Answers have the `id` of the request and `ok`; the others come by themselves.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Message {
+    /// The answer to `hello`.
+    Welcome {
+        /// The request's.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        id: Option<u64>,
+        /// Always true.
+        ok: bool,
+        /// The protocol's version.
+        version: u32,
+        /// The program and its version.
+        program: String,
+        /// Who the client is.
+        person: String,
+        /// Their name.
+        name: String,
+        /// Not a guest.
+        account: bool,
+        /// The language of messages.
+        language: String,
+        /// The games there are.
+        games: Vec<String>,
+        /// The bots there are.
+        bots: Vec<String>,
+    },
+    /// It is done, and durable.
+    Done {
+        /// The request's.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        id: Option<u64>,
+        /// Always true.
+        ok: bool,
+        /// The table it was about, or the new one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        table: Option<String>,
+        /// The number of the event that came of it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional, type = "number"))]
+        number: Option<u64>,
+        /// The invitation to a new private table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        invite: Option<String>,
+    },
+    /// It is refused, and nothing has changed.
+    Refused {
+        /// The request's.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        id: Option<u64>,
+        /// Always false.
+        ok: bool,
+        /// Which kind of refusal: see `code`.
+        code: String,
+        /// The rule that was broken.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        rule: Option<String>,
+        /// The field that is wrong.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        field: Option<String>,
+        /// For people, in their language.
+        message: String,
+    },
+    /// The public tables.
+    Tables {
+        /// The request's.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        id: Option<u64>,
+        /// Always true.
+        ok: bool,
+        /// The tables.
+        tables: Vec<Line>,
+    },
+    /// A public table is new or has changed.
+    Listed {
+        /// The table.
+        line: Line,
+    },
+    /// A public table is no longer listed.
+    Unlisted {
+        /// The table.
+        table: String,
+    },
+    /// The answer to `join`.
+    Table {
+        /// The request's.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        id: Option<u64>,
+        /// Always true.
+        ok: bool,
+        /// Everything about it.
+        #[serde(flatten)]
+        snapshot: Box<Snapshot>,
+    },
+    /// Something happened.
+    Events {
+        /// Where.
+        table: String,
+        /// What, in order.
+        events: Vec<Event>,
+        /// What the table waits for now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        node: Option<Value>,
+        /// What the own seat may do now, in families.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        legal: Option<Value>,
+        /// The view, for those who want it every time and after moves were taken back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        view: Option<Value>,
+        /// The clocks.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        clocks: Option<Clocks>,
+    },
+    /// Somebody came, went or is played by a bot.
+    Seats {
+        /// Where.
+        table: String,
+        /// The seats.
+        seats: Vec<Seat>,
+        /// How many watch.
+        spectators: u32,
+    },
+    /// The players are asked to agree, or nobody asks any more.
+    Asked {
+        /// Where.
+        table: String,
+        /// By which seat; `null` when the question is settled.
+        by: Option<u8>,
+        /// To what.
+        what: Agreement,
+        /// Seats that agree.
+        agreed: Vec<u8>,
+        /// Seats that must still agree.
+        waiting: Vec<u8>,
+    },
+    /// The answer to `node`.
+    Node {
+        /// The request's.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        id: Option<u64>,
+        /// Always true.
+        ok: bool,
+        /// What the table waits for.
+        node: Value,
+    },
+    /// The answer to `legal`.
+    Legal {
+        /// The request's.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        id: Option<u64>,
+        /// Always true.
+        ok: bool,
+        /// What the own seat may do.
+        legal: Value,
+    },
+    /// The answer to `view`.
+    View {
+        /// The request's.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        id: Option<u64>,
+        /// Always true.
+        ok: bool,
+        /// What the client sees.
+        view: Value,
+    },
+    /// The server closes the connection; the client may come back.
+    Closing {
+        /// Why: `shutdown`, `too_slow`, `too_fast`, `storage`.
+        code: String,
+        /// For people, in their language.
+        message: String,
+    },
+}
+
+/// The kinds of refusal.
+pub mod code {
+    /// The action breaks a rule; `rule` says which.
+    pub const RULE: &str = "rule";
+    /// The request cannot be understood; `field` says where.
+    pub const MALFORMED: &str = "malformed";
+    /// `hello` must come first, with a valid token and a version we speak.
+    pub const HELLO: &str = "hello";
+    /// There is no such table, or it is private.
+    pub const NO_TABLE: &str = "no_table";
+    /// The client has not come to the table.
+    pub const NOT_JOINED: &str = "not_joined";
+    /// The client does not sit there, or not on that seat.
+    pub const NOT_YOUR_SEAT: &str = "not_your_seat";
+    /// The seat is taken or does not exist.
+    pub const SEAT: &str = "seat";
+    /// Only the owner of the table may.
+    pub const OWNER: &str = "owner";
+    /// Not at this time: before the game, after it, or while it is paused.
+    pub const UNTIMELY: &str = "untimely";
+    /// Too many requests, tables or connections.
+    pub const TOO_MANY: &str = "too_many";
+    /// The log cannot be written; nothing was changed.
+    pub const STORAGE: &str = "storage";
+}

@@ -1,0 +1,254 @@
+//! What a client asks for.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// One request.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Request {
+    /// Repeated in the answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub id: Option<u64>,
+    /// What is asked for.
+    #[serde(flatten)]
+    pub op: Op,
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+#[serde(tag = "op", rename_all = "snake_case")]
+pub enum Op {
+    /// Says who speaks; must come first.
+    Hello {
+        /// The protocol's version.
+        version: u32,
+        /// The secret of a guest or an account.
+        token: String,
+        /// The language of messages: `en`, `pl`.
+        #[serde(default)]
+        language: Option<String>,
+    },
+    /// Lists the public tables and tells of every change from now on.
+    Lobby,
+    /// No more news from the lobby.
+    LeaveLobby,
+    /// Makes a table; its maker owns it.
+    Create {
+        /// The setup of the game, as in files: `{"game":"island","players":3}`.
+        setup: Value,
+        /// Who sits where from the beginning; seats left out are open.
+        #[serde(default)]
+        seats: Vec<SeatWish>,
+        /// Not in the lobby; entered with the invitation only.
+        #[serde(default)]
+        private: bool,
+        /// May others watch? Yes when left out.
+        #[serde(default)]
+        spectators: Option<bool>,
+        /// The clock; none when left out.
+        #[serde(default)]
+        clock: Option<ClockWish>,
+    },
+    /// Comes to a table, to play or to watch, or comes back to it.
+    Join {
+        /// The table.
+        table: String,
+        /// The invitation, for a private table.
+        #[serde(default)]
+        invite: Option<String>,
+        /// The last event seen; the answer has what followed, or a fresh view.
+        #[serde(default)]
+        #[cfg_attr(test, ts(type = "number"))]
+        since: Option<u64>,
+        /// Send the whole view with every event.
+        #[serde(default)]
+        views: bool,
+    },
+    /// Goes away from a table; a seat stays taken.
+    Leave {
+        /// The table.
+        table: String,
+    },
+    /// Takes an open seat.
+    Sit {
+        /// The table.
+        table: String,
+        /// The seat, counted from 1.
+        seat: u8,
+        /// What the player adds to the dice.
+        #[serde(default)]
+        words: Option<String>,
+    },
+    /// Gives a seat up before the game begins.
+    Stand {
+        /// The table.
+        table: String,
+    },
+    /// Puts a bot on an open seat, or takes it away; the owner may.
+    Bot {
+        /// The table.
+        table: String,
+        /// The seat, counted from 1.
+        seat: u8,
+        /// The bot; `null` opens the seat.
+        level: Option<String>,
+    },
+    /// Begins the game; the owner may when every seat is taken.
+    Start {
+        /// The table.
+        table: String,
+    },
+    /// What does the table wait for?
+    Node {
+        /// The table.
+        table: String,
+    },
+    /// What may I do?
+    Legal {
+        /// The table.
+        table: String,
+        /// Every action one by one, not in families.
+        #[serde(default)]
+        list: bool,
+    },
+    /// What do I see?
+    View {
+        /// The table.
+        table: String,
+    },
+    /// Makes an action.
+    Act {
+        /// The table.
+        table: String,
+        /// The own seat; may be left out.
+        #[serde(default)]
+        seat: Option<u8>,
+        /// The action as an object or as a line of text.
+        action: Action,
+    },
+    /// Takes the own seat back from the bot that played it.
+    Back {
+        /// The table.
+        table: String,
+    },
+    /// Asks the others to agree, or does it when nobody has to.
+    Ask {
+        /// The table.
+        table: String,
+        /// To what.
+        what: Agreement,
+    },
+    /// Agrees or not to what was asked.
+    Consent {
+        /// The table.
+        table: String,
+        /// Yes or no.
+        yes: bool,
+    },
+    /// Says something to everybody at the table.
+    Say {
+        /// The table.
+        table: String,
+        /// What.
+        text: String,
+    },
+    /// Hears no more of somebody at this table, or hears them again.
+    Mute {
+        /// The table.
+        table: String,
+        /// Whom.
+        person: String,
+        /// Mute or not.
+        on: bool,
+    },
+    /// Wants the same game again; the answer names the new table.
+    Rematch {
+        /// The table whose game is over.
+        table: String,
+    },
+    /// Is anybody there?
+    Ping,
+}
+
+impl Op {
+    /// The table it is about.
+    pub fn table(&self) -> Option<&str> {
+        match self {
+            Op::Join { table, .. }
+            | Op::Leave { table }
+            | Op::Sit { table, .. }
+            | Op::Stand { table }
+            | Op::Bot { table, .. }
+            | Op::Start { table }
+            | Op::Node { table }
+            | Op::Legal { table, .. }
+            | Op::View { table }
+            | Op::Act { table, .. }
+            | Op::Back { table }
+            | Op::Ask { table, .. }
+            | Op::Consent { table, .. }
+            | Op::Say { table, .. }
+            | Op::Mute { table, .. }
+            | Op::Rematch { table } => Some(table),
+            Op::Hello { .. } | Op::Lobby | Op::LeaveLobby | Op::Create { .. } | Op::Ping => None,
+        }
+    }
+}
+
+/// An action, as in `landnam referee`: an object with a `type`, or a line of text.
+pub type Action = Value;
+
+/// Who shall sit on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum SeatWish {
+    /// Anybody.
+    Open,
+    /// The maker of the table.
+    Me,
+    /// A bot.
+    Bot {
+        /// Which.
+        level: String,
+    },
+}
+
+/// What players can agree on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Agreement {
+    /// Stop the clocks.
+    Pause,
+    /// Go on.
+    Resume,
+    /// Take the asker's last move back, and all that followed.
+    Undo,
+}
+
+/// The clock of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ClockWish {
+    /// One of the presets, by name: `none`, `fast`, `relaxed`, `day`, `three_days`.
+    Preset {
+        /// Which.
+        name: String,
+    },
+    /// Own numbers.
+    Own {
+        /// Milliseconds for each decision.
+        #[cfg_attr(test, ts(type = "number"))]
+        decision: u64,
+        /// Milliseconds more for the whole game.
+        #[cfg_attr(test, ts(type = "number"))]
+        reserve: u64,
+    },
+}

@@ -1,0 +1,143 @@
+//! The bodies of the REST part.
+
+use crate::table::{Phase, Seat};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A guest wants a name.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GuestWish {
+    /// The name others see, 1 to 24 characters.
+    pub name: String,
+}
+
+/// A secret and whose it is. The server keeps only its hash.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Session {
+    /// The secret, for `hello` and the `Authorization: Bearer` header.
+    pub token: String,
+    /// Whose it is.
+    pub me: Me,
+}
+
+/// Not the token: a secret must not slip into a log.
+impl std::fmt::Debug for Session {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Session")
+            .field("me", &self.me)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Me {
+    /// Their id.
+    pub person: String,
+    /// The name others see.
+    pub name: String,
+    /// Not a guest.
+    pub account: bool,
+}
+
+/// A guest wants to keep name, games and ratings: a login, with a password or without.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AccountWish {
+    /// The login, 3 to 24 letters, digits, `-` and `_`.
+    pub login: String,
+    /// The password, at least 10 characters; without one the recovery code is the only way in.
+    #[serde(default)]
+    pub password: Option<String>,
+}
+
+/// A new account. The code is shown once.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Account {
+    /// Opens the account when the password is lost.
+    pub recovery_code: String,
+    /// Whose it is.
+    pub me: Me,
+}
+
+/// Somebody comes back with a password.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Login {
+    /// The login.
+    pub login: String,
+    /// The password.
+    pub password: String,
+}
+
+/// Somebody comes back with the recovery code, which is used up and replaced.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Recovery {
+    /// The login.
+    pub login: String,
+    /// The code.
+    pub recovery_code: String,
+    /// A new password, if one is wanted.
+    #[serde(default)]
+    pub password: Option<String>,
+}
+
+macro_rules! secretive {
+    ($($name:ident),*) => {$(
+        /// Not the secrets.
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_struct(stringify!($name)).finish_non_exhaustive()
+            }
+        }
+    )*};
+}
+secretive!(AccountWish, Account, Login, Recovery);
+
+/// One of my games.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameLine {
+    /// The table.
+    pub table: String,
+    /// The name of the game.
+    pub game: String,
+    /// How far it is.
+    pub phase: Phase,
+    /// The seats.
+    pub seats: Vec<Seat>,
+    /// My seat.
+    pub you: Option<u8>,
+    /// Does the game wait for me?
+    pub my_turn: bool,
+}
+
+/// How strong somebody is at one kind of game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Rating {
+    /// The kind: the game and `duel` or `table`.
+    pub kind: String,
+    /// The rating.
+    pub rating: f64,
+    /// How sure it is: the smaller, the surer.
+    pub deviation: f64,
+    /// Rated games.
+    pub games: u32,
+}
+
+/// A line of a ranking.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Standing {
+    /// Who.
+    pub name: String,
+    /// How strong.
+    #[serde(flatten)]
+    pub rating: Rating,
+}

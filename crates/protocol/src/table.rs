@@ -1,0 +1,136 @@
+//! What a table looks like from outside.
+
+use crate::Event;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Waiting for players.
+    Open,
+    /// The game is on.
+    Running,
+    /// The game is over.
+    Over,
+    /// It was closed before a game began.
+    Closed,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Occupant {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// Their id.
+        person: String,
+        /// Their name.
+        name: String,
+        /// Not a guest.
+        account: bool,
+    },
+    /// A bot.
+    Bot {
+        /// Which.
+        level: String,
+    },
+}
+
+/// A seat and who sits there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Seat {
+    /// The number, counted from 1.
+    pub seat: u8,
+    /// Who.
+    pub occupant: Occupant,
+    /// Is the person connected?
+    pub present: bool,
+    /// Does a bot play for the person?
+    pub away: bool,
+}
+
+/// The clock of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Clock {
+    /// Milliseconds for each decision.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub decision: u64,
+    /// Milliseconds more for the whole game.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub reserve: u64,
+}
+
+/// What the clocks show.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Clocks {
+    /// Do they run?
+    pub running: bool,
+    /// Milliseconds of reserve left, seat by seat.
+    #[cfg_attr(test, ts(type = "number[]"))]
+    pub reserve: Vec<u64>,
+    /// Milliseconds left for the open decision, reserve left out; `null` for seats that have none.
+    #[cfg_attr(test, ts(type = "(number | null)[]"))]
+    pub decision: Vec<Option<u64>>,
+}
+
+/// A table as listed in the lobby.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Line {
+    /// The table.
+    pub table: String,
+    /// The name of the game.
+    pub game: String,
+    /// The setup that was asked for.
+    pub setup: Value,
+    /// How far it is.
+    pub phase: Phase,
+    /// The owner's name.
+    pub owner: String,
+    /// The seats.
+    pub seats: Vec<Seat>,
+    /// The clock, if there is one.
+    pub clock: Option<Clock>,
+    /// May others watch?
+    pub spectators: bool,
+}
+
+/// A table as somebody sees it who comes to it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Snapshot {
+    /// The table.
+    #[serde(flatten)]
+    pub line: Line,
+    /// The owner's id.
+    pub owner_id: String,
+    /// The own seat.
+    pub you: Option<u8>,
+    /// The number of the last event.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub number: u64,
+    /// What was missed, when the client said where it was and that is not too long ago.
+    pub events: Option<Vec<Event>>,
+    /// The view, when the events are not given or views were asked for; `null` before the game.
+    pub view: Option<Value>,
+    /// What the table waits for; `null` before the game.
+    pub node: Option<Value>,
+    /// What the own seat may do now.
+    pub legal: Option<Value>,
+    /// The dice: commitment and words, with the seed once the game is over.
+    pub dice: Value,
+    /// The clocks.
+    pub clocks: Option<Clocks>,
+    /// The invitation to a private table, for those who sit there.
+    pub invite: Option<String>,
+}

@@ -1,0 +1,81 @@
+//! The TypeScript types of the client, kept in step with the declarations.
+
+#![allow(
+    clippy::disallowed_methods,
+    reason = "this test reads and writes the client's files"
+)]
+
+use crate::{Account, AccountWish, GameLine, GuestWish, Login, Me, Message, Rating, Recovery};
+use crate::{Request, Session, Standing};
+use std::fs;
+use std::path::{Path, PathBuf};
+use ts_rs::{Config, TS};
+
+/// Where the client has its types.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol")
+}
+
+fn export(into: &Path) {
+    let config = Config::new().with_out_dir(into).with_large_int("number");
+    let made = [
+        Request::export_all(&config),
+        Message::export_all(&config),
+        Session::export_all(&config),
+        Me::export_all(&config),
+        GuestWish::export_all(&config),
+        Account::export_all(&config),
+        AccountWish::export_all(&config),
+        Login::export_all(&config),
+        Recovery::export_all(&config),
+        GameLine::export_all(&config),
+        Rating::export_all(&config),
+        Standing::export_all(&config),
+    ];
+    for result in made {
+        result.expect("the types can be written");
+    }
+}
+
+fn files(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else {
+            let text = fs::read_to_string(&path).expect("a text file");
+            found.push((path, text));
+        }
+    }
+    found.sort();
+    found
+}
+
+/// `LANDNAM_WRITE_TYPES=1 cargo test -p landnam-protocol` writes them anew.
+#[test]
+fn the_types_of_the_client_are_those_of_the_server() {
+    if std::env::var("LANDNAM_WRITE_TYPES").is_ok() {
+        let _ = fs::remove_dir_all(folder());
+        export(&folder());
+        return;
+    }
+    let fresh = std::env::temp_dir().join(format!("landnam-types-{}", std::process::id()));
+    export(&fresh);
+    let relative = |root: &Path| -> Vec<(PathBuf, String)> {
+        files(root)
+            .into_iter()
+            .map(|(path, text)| {
+                let path = path.strip_prefix(root).expect("below the root");
+                (path.to_owned(), text)
+            })
+            .collect()
+    };
+    let (made, kept) = (relative(&fresh), relative(&folder()));
+    let _ = fs::remove_dir_all(&fresh);
+    assert!(!made.is_empty());
+    assert!(
+        made == kept,
+        "web/src/protocol is out of date: LANDNAM_WRITE_TYPES=1 cargo test -p landnam-protocol"
+    );
+}

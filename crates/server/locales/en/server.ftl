@@ -1,0 +1,29 @@
+# Refusals
+refused-rule = That breaks a rule.
+refused-malformed = The message cannot be understood.
+refused-hello = Say hello first, with a valid token and a version of the protocol that is spoken here.
+refused-no_table = There is no such table, or you are not invited to it.
+refused-not_joined = You are not at this table.
+refused-not_your_seat = That is not your seat.
+refused-seat = The seat is taken or does not exist.
+refused-owner = Only the owner of the table may do that.
+refused-untimely = That is not possible now.
+refused-too_many = That is too much at once. Wait a little.
+refused-storage = The log cannot be written; nothing was changed.
+
+# Closing
+closing-shutdown = The server is being restarted. Your game is saved; come back in a moment.
+closing-too_slow = The connection is too slow. Come back; you will see what you missed.
+closing-too_fast = Too many messages.
+closing-storage = The log cannot be written. Come back in a moment.
+
+# REST
+rest-unauthorised = A valid token is needed.
+rest-name = A name has 1 to 24 characters.
+rest-login = A login has 3 to 24 letters, digits, - and _.
+rest-login_taken = The login is taken, or you have one already.
+rest-password = A password has 10 to 200 characters.
+rest-wrong = Login or secret is wrong.
+rest-not_found = There is nothing here.
+rest-too_many = Too many requests. Wait a little.
+rest-internal = Something went wrong on our side.

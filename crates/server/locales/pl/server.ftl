@@ -1,0 +1,29 @@
+# Odmowy
+refused-rule = To łamie regułę.
+refused-malformed = Wiadomość jest niezrozumiała.
+refused-hello = Najpierw się przywitaj: ważnym tokenem i wersją protokołu, którą serwer zna.
+refused-no_table = Nie ma takiego stołu albo nie masz do niego zaproszenia.
+refused-not_joined = Nie ma cię przy tym stole.
+refused-not_your_seat = To nie jest twoje miejsce.
+refused-seat = Miejsce jest zajęte albo nie istnieje.
+refused-owner = Może to zrobić tylko gospodarz stołu.
+refused-untimely = Teraz nie można tego zrobić.
+refused-too_many = Za dużo naraz. Poczekaj chwilę.
+refused-storage = Nie można zapisać dziennika; nic się nie zmieniło.
+
+# Zamykanie
+closing-shutdown = Serwer jest uruchamiany ponownie. Gra jest zapisana; wróć za chwilę.
+closing-too_slow = Połączenie jest zbyt wolne. Wróć, a zobaczysz, co cię ominęło.
+closing-too_fast = Za dużo wiadomości.
+closing-storage = Nie można zapisać dziennika. Wróć za chwilę.
+
+# REST
+rest-unauthorised = Potrzebny jest ważny token.
+rest-name = Nazwa ma od 1 do 24 znaków.
+rest-login = Login ma od 3 do 24 liter, cyfr oraz znaków - i _.
+rest-login_taken = Login jest zajęty albo już jakiś masz.
+rest-password = Hasło ma od 10 do 200 znaków.
+rest-wrong = Login lub sekret jest błędny.
+rest-not_found = Nic tu nie ma.
+rest-too_many = Za dużo zapytań. Poczekaj chwilę.
+rest-internal = Coś poszło nie tak po naszej stronie.

@@ -1,0 +1,76 @@
+//! What is written in the log of a table. Old entries are read for ever: fields are added, never changed.
+
+use protocol::{Clock, Occupant, Why};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum Entry {
+    /// The table was made.
+    Created { config: Config },
+    /// Somebody sits, or nobody any more.
+    Seated {
+        seat: u8,
+        occupant: Occupant,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        words: Option<String>,
+    },
+    /// The game began.
+    Started,
+    /// A seat or chance moved.
+    Moved {
+        seat: Option<u8>,
+        action: Value,
+        /// Milliseconds of reserve the seat has left.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reserve: Option<u64>,
+    },
+    /// Only so many moves are left.
+    Undone { seat: u8, moves: u32 },
+    /// Somebody said something.
+    Said {
+        person: String,
+        name: String,
+        text: String,
+    },
+    /// Somebody mutes somebody.
+    Muted {
+        by: String,
+        person: String,
+        on: bool,
+    },
+    /// A bot plays a seat for its owner.
+    Away { seat: u8, why: Why },
+    /// Its owner is back.
+    Back { seat: u8 },
+    /// The clocks stand still.
+    Paused,
+    /// They run again.
+    Resumed,
+    /// The game is over.
+    Over,
+    /// The same people play again elsewhere.
+    Rematch { table: String },
+    /// Nobody came.
+    Closed,
+}
+
+/// How a table was made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Config {
+    pub(crate) owner: String,
+    pub(crate) owner_name: String,
+    pub(crate) game: String,
+    pub(crate) setup: Value,
+    pub(crate) players: u8,
+    pub(crate) private: bool,
+    #[serde(default)]
+    pub(crate) invite: Option<String>,
+    pub(crate) spectators: bool,
+    #[serde(default)]
+    pub(crate) clock: Option<Clock>,
+    /// The secret of the dice, 64 hexadecimal digits.
+    pub(crate) seed: String,
+}

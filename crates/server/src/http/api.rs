@@ -1,0 +1,205 @@
+//! The REST part: what is asked for without a table.
+
+use crate::app::App;
+use crate::ids;
+use crate::store::{Person, StoreError};
+use crate::table::Command;
+use crate::words::{self, Language};
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use protocol::{GameLine, Line, Me, Phase, Standing};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use tokio::sync::oneshot;
+
+/// Why a request failed; the one place that maps reasons to responses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    Unauthorised,
+    Name,
+    Login,
+    LoginTaken,
+    Password,
+    Wrong,
+    NotFound,
+    TooMany,
+    Internal,
+}
+
+impl Trouble {
+    fn parts(self) -> (StatusCode, &'static str) {
+        match self {
+            Trouble::Unauthorised => (StatusCode::UNAUTHORIZED, "unauthorised"),
+            Trouble::Name => (StatusCode::UNPROCESSABLE_ENTITY, "name"),
+            Trouble::Login => (StatusCode::UNPROCESSABLE_ENTITY, "login"),
+            Trouble::LoginTaken => (StatusCode::CONFLICT, "login_taken"),
+            Trouble::Password => (StatusCode::UNPROCESSABLE_ENTITY, "password"),
+            Trouble::Wrong => (StatusCode::FORBIDDEN, "wrong"),
+            Trouble::NotFound => (StatusCode::NOT_FOUND, "not_found"),
+            Trouble::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many"),
+            Trouble::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+        }
+    }
+
+    /// The same in the client's language.
+    pub(crate) fn spoken(self, language: Language) -> Response {
+        let (status, code) = self.parts();
+        let key = format!("rest-{code}");
+        let message = words::say(language, &key);
+        (status, Json(json!({ "code": code, "message": message }))).into_response()
+    }
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        self.spoken(Language::En)
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "a request failed");
+        Trouble::Internal
+    }
+}
+
+/// A request that failed, and the language to say so in.
+#[derive(Debug)]
+pub(crate) struct Failed(pub(crate) Trouble, pub(crate) Language);
+
+impl IntoResponse for Failed {
+    fn into_response(self) -> Response {
+        self.0.spoken(self.1)
+    }
+}
+
+/// The language a browser asks for.
+pub(crate) fn language(headers: &HeaderMap) -> Language {
+    let value = headers.get(header::ACCEPT_LANGUAGE);
+    Language::of_tag(value.and_then(|value| value.to_str().ok()))
+}
+
+/// The token of a request.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    value.strip_prefix("Bearer ").map(str::trim)
+}
+
+/// Whoever brought a valid token.
+#[derive(Debug)]
+pub(crate) struct Known(pub(crate) Person, pub(crate) Language);
+
+impl FromRequestParts<Arc<App>> for Known {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failed> {
+        let language = language(&parts.headers);
+        let failed = |trouble| Failed(trouble, language);
+        let token = bearer(&parts.headers).ok_or(failed(Trouble::Unauthorised))?;
+        let person = app.store.person_of(&ids::hash(token)).await;
+        match person.map_err(Trouble::from).map_err(failed)? {
+            Some(person) => Ok(Known(person, language)),
+            None => Err(failed(Trouble::Unauthorised)),
+        }
+    }
+}
+
+impl From<&Person> for Me {
+    fn from(person: &Person) -> Me {
+        Me {
+            person: person.id.clone(),
+            name: person.name.clone(),
+            account: person.login.is_some(),
+        }
+    }
+}
+
+/// Who am I?
+#[utoipa::path(get, path = "/api/me", security(("token" = [])),
+    responses((status = 200, body = Me), (status = 401)))]
+pub(super) async fn me(Known(person, _): Known) -> Json<Me> {
+    Json(Me::from(&person))
+}
+
+/// The latest games I sit or sat in.
+#[utoipa::path(get, path = "/api/me/games", security(("token" = [])),
+    responses((status = 200, body = Vec<GameLine>), (status = 401)))]
+pub(super) async fn my_games(
+    State(app): State<Arc<App>>,
+    Known(person, language): Known,
+) -> Result<Json<Vec<GameLine>>, Failed> {
+    const MOST: i64 = 100;
+    let lines = app.store.lines_of(&person.id, MOST).await;
+    let lines = lines.map_err(|error| Failed(error.into(), language))?;
+    let mut games = Vec::new();
+    for text in lines {
+        let Ok(mut line) = serde_json::from_str::<Line>(&text) else {
+            continue;
+        };
+        let mut my_turn = false;
+        let (reply, answer) = oneshot::channel();
+        if let Some(table) = app.hall.find(&line.table) {
+            let peek = Command::Peek {
+                person: person.id.clone(),
+                reply,
+            };
+            if table.send(peek).await.is_ok()
+                && let Ok((now, mine)) = answer.await
+            {
+                (line, my_turn) = (now, mine);
+            }
+        }
+        let mine = |seat: &&protocol::Seat| matches!(&seat.occupant, protocol::Occupant::Person { person: id, .. } if *id == person.id);
+        games.push(GameLine {
+            you: line.seats.iter().find(mine).map(|seat| seat.seat),
+            table: line.table,
+            game: line.game,
+            phase: line.phase,
+            seats: line.seats,
+            my_turn: my_turn && line.phase == Phase::Running,
+        });
+    }
+    Ok(Json(games))
+}
+
+/// The public tables.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Line>)))]
+pub(super) async fn tables(State(app): State<Arc<App>>) -> Json<Vec<Line>> {
+    Json(app.hall.lines())
+}
+
+/// The replay of a game that is over, seed included, for `landnam verify`.
+#[utoipa::path(get, path = "/api/tables/{table}/replay", params(("table" = String, Path)),
+    responses((status = 200, body = Value), (status = 404)))]
+pub(super) async fn replay(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Failed> {
+    let nothing = || Failed(Trouble::NotFound, language(&headers));
+    let table = app.table(&table).await.map_err(|_| nothing())?;
+    let (reply, answer) = oneshot::channel();
+    table
+        .send(Command::Replay { reply })
+        .await
+        .map_err(|_| nothing())?;
+    match answer.await {
+        Ok(Some(found)) => Ok(Json(found)),
+        _ => Err(nothing()),
+    }
+}
+
+/// How strong people are at a kind of game: `duel` for two, `table` for more.
+#[utoipa::path(get, path = "/api/ratings/{game}/{kind}",
+    params(("game" = String, Path), ("kind" = String, Path)),
+    responses((status = 200, body = Vec<Standing>)))]
+pub(super) async fn ratings(
+    State(app): State<Arc<App>>,
+    Path((game, kind)): Path<(String, String)>,
+) -> Result<Json<Vec<Standing>>, Trouble> {
+    let standings = crate::ratings::ranking(&app.store, &format!("{game}/{kind}")).await?;
+    Ok(Json(standings))
+}

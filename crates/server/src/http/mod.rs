@@ -1,0 +1,83 @@
+//! HTTP: pages, the REST part, the door to the WebSocket, and what protects them.
+
+mod accounts;
+mod api;
+mod assets;
+mod openapi;
+mod security;
+
+use crate::app::App;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use std::sync::Arc;
+
+/// The longest body of a request.
+const MAX_BODY: usize = 16 << 10;
+/// Bytes a connection reads at once; the default of 128 KiB would be most of its memory.
+const READ_BUFFER: usize = 2 << 10;
+
+/// Everything there is.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    let api = Router::new()
+        .route("/api/guests", post(accounts::guest))
+        .route("/api/accounts", post(accounts::register))
+        .route(
+            "/api/sessions",
+            post(accounts::login).delete(accounts::logout),
+        )
+        .route("/api/recoveries", post(accounts::recover))
+        .route("/api/me", get(api::me))
+        .route("/api/me/games", get(api::my_games))
+        .route("/api/tables", get(api::tables))
+        .route("/api/tables/{table}/replay", get(api::replay))
+        .route("/api/ratings/{game}/{kind}", get(api::ratings))
+        .route("/api/openapi.json", get(openapi::document))
+        .route_layer(middleware::from_fn_with_state(app.clone(), security::limit));
+    Router::new()
+        .merge(api)
+        .route("/ws", get(upgrade))
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(get(assets::file))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(middleware::from_fn(security::headers))
+        .with_state(app)
+}
+
+/// Is everything well? Also asked by load balancers.
+async fn health(State(app): State<Arc<App>>) -> Response {
+    if app.store.is_well().await && !*app.stopping.borrow() {
+        (StatusCode::OK, "well\n").into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "not well\n").into_response()
+    }
+}
+
+async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, app.metrics.render()).into_response()
+}
+
+async fn upgrade(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !security::is_own_origin(&headers, &app.settings.origins) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
+    let open = usize::try_from(app.metrics.connections.now()).unwrap_or(0);
+    if open >= app.settings.max_connections || *app.stopping.borrow() {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(app.settings.max_message)
+        .max_frame_size(app.settings.max_message)
+        .on_upgrade(move |socket| crate::socket::serve(app, socket))
+}

@@ -1,0 +1,126 @@
+//! Headers, origins and rates.
+
+use crate::app::App;
+use crate::http::api::Trouble;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+/// What every answer says about how it may be used.
+const HEADERS: [(HeaderName, HeaderValue); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(
+            "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
+             connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+        ),
+    ),
+    (
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    ),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (
+        header::REFERRER_POLICY,
+        HeaderValue::from_static("no-referrer"),
+    ),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        HeaderValue::from_static("same-origin"),
+    ),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), microphone=(), geolocation=()"),
+    ),
+];
+
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let is_api = request.uri().path().starts_with("/api/");
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, value);
+    }
+    if is_api {
+        let none = HeaderValue::from_static("no-store");
+        response.headers_mut().insert(header::CACHE_CONTROL, none);
+    }
+    response
+}
+
+/// Keeps an address from asking too much.
+pub(super) async fn limit(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let address = address(request.headers(), peer.ip(), app.settings.trust_proxy);
+    if app.requests.take(address) {
+        next.run(request).await
+    } else {
+        Trouble::TooMany.into_response()
+    }
+}
+
+/// Whose request it is; behind a proxy, what the proxy says last.
+fn address(headers: &HeaderMap, peer: IpAddr, trust_proxy: bool) -> IpAddr {
+    let said = headers
+        .get("x-forwarded-for")
+        .filter(|_| trust_proxy)
+        .and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    said.unwrap_or(peer)
+}
+
+/// Browsers say which page connects; programs say nothing and are welcome.
+pub(super) fn is_own_origin(headers: &HeaderMap, allowed: &[String]) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        return true;
+    };
+    let Ok(origin) = origin.to_str() else {
+        return false;
+    };
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
+    let of_origin = origin.split_once("://").map(|(_, host)| host);
+    (host.is_some() && of_origin == host) || allowed.iter().any(|known| known == origin)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        pairs
+            .iter()
+            .map(|(name, value)| {
+                (
+                    HeaderName::from_static(name),
+                    HeaderValue::from_static(value),
+                )
+            })
+            .collect()
+    }
+
+    #[test]
+    fn only_own_and_allowed_pages_connect() {
+        let allowed = ["https://play.example".to_owned()];
+        let own = |pairs: &[_]| is_own_origin(&headers(pairs), &allowed);
+        assert!(own(&[("host", "a:1")]));
+        assert!(own(&[("host", "a:1"), ("origin", "http://a:1")]));
+        assert!(own(&[("host", "a:1"), ("origin", "https://play.example")]));
+        assert!(!own(&[("host", "a:1"), ("origin", "http://b:1")]));
+        assert!(!own(&[("host", "a:1"), ("origin", "null")]));
+    }
+
+    #[test]
+    fn a_proxy_is_believed_only_when_the_host_says_so() {
+        let said = headers(&[("x-forwarded-for", "6.6.6.6, 9.9.9.9")]);
+        let peer = IpAddr::from([127, 0, 0, 1]);
+        assert_eq!(address(&said, peer, false), peer);
+        assert_eq!(address(&said, peer, true), IpAddr::from([9, 9, 9, 9]));
+    }
+}

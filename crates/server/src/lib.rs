@@ -1,0 +1,49 @@
+//! Tables where nothing is ever lost.
+//!
+//! One task owns a table and is the only one that touches it. An action is judged by the game, appended to the
+//! log, and acknowledged once that is durable; everything else is rebuilt from the log when the server starts.
+//! The server knows no rules: it hosts whatever is on the [`notation::Shelf`].
+//!
+//! ```no_run
+//! # async fn run(shelf: notation::Shelf) -> Result<(), server::StoreError> {
+//! let listener = tokio::net::TcpListener::bind("127.0.0.1:8080").await.expect("a free port");
+//! let store = server::Store::open("landnam.sqlite").await?;
+//! let stop = async { tokio::signal::ctrl_c().await.expect("signals are heard") };
+//! server::serve(listener, store, shelf, server::bots::HOUSE, server::Settings::default(), stop).await
+//! # }
+//! ```
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "clocks, files and the environment are kept from the rules, not from the server"
+)]
+
+mod app;
+pub mod bots;
+pub mod client;
+mod entry;
+mod hall;
+mod http;
+mod ids;
+mod journal;
+mod limits;
+pub mod load;
+mod metrics;
+mod outgoing;
+mod ratings;
+mod refusal;
+mod service;
+mod settings;
+mod socket;
+mod store;
+mod table;
+mod time;
+mod words;
+
+pub use limits::Rate;
+pub use service::serve;
+pub use settings::Settings;
+pub use store::{Store, StoreError};

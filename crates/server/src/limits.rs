@@ -1,0 +1,115 @@
+//! How much of anything one client may ask for.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// So many at once, so many a second.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    /// A second.
+    pub per_second: u32,
+    /// At once.
+    pub burst: u32,
+}
+
+/// A bucket that fills with time and is emptied by requests.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    left: f64,
+    filled: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn new(rate: Rate, now: Instant) -> Self {
+        Bucket {
+            left: f64::from(rate.burst),
+            filled: now,
+        }
+    }
+
+    /// Takes one; false when there is none.
+    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.filled).as_secs_f64();
+        self.filled = now;
+        self.left = (self.left + passed * f64::from(rate.per_second)).min(f64::from(rate.burst));
+        if self.left < 1.0 {
+            return false;
+        }
+        self.left -= 1.0;
+        true
+    }
+
+    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.filled).as_secs_f64();
+        self.left + passed * f64::from(rate.per_second) >= f64::from(rate.burst)
+    }
+}
+
+/// A bucket for each address, for as long as it is not full.
+#[derive(Debug)]
+pub(crate) struct Buckets {
+    rate: Rate,
+    buckets: Mutex<BTreeMap<IpAddr, Bucket>>,
+}
+
+/// Addresses remembered before the full ones are forgotten.
+const REMEMBERED: usize = 10_000;
+
+impl Buckets {
+    pub(crate) fn new(rate: Rate) -> Self {
+        Buckets {
+            rate,
+            buckets: Mutex::default(),
+        }
+    }
+
+    /// May this address go on?
+    pub(crate) fn take(&self, address: IpAddr) -> bool {
+        let now = Instant::now();
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= REMEMBERED {
+            buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
+            if buckets.len() >= REMEMBERED {
+                return false;
+            }
+        }
+        buckets
+            .entry(address)
+            .or_insert_with(|| Bucket::new(self.rate, now))
+            .take(self.rate, now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_bucket_gives_what_it_holds_and_fills_with_time() {
+        let rate = Rate {
+            per_second: 2,
+            burst: 3,
+        };
+        let start = Instant::now();
+        let mut bucket = Bucket::new(rate, start);
+        let taken = (0..5).filter(|_| bucket.take(rate, start)).count();
+        assert_eq!(taken, 3);
+        assert!(!bucket.take(rate, start + Duration::from_millis(400)));
+        assert!(bucket.take(rate, start + Duration::from_millis(600)));
+        assert!(bucket.is_full(rate, start + Duration::from_secs(10)));
+    }
+
+    #[test]
+    fn every_address_has_its_own() {
+        let buckets = Buckets::new(Rate {
+            per_second: 1,
+            burst: 1,
+        });
+        let address = |last| IpAddr::from([127, 0, 0, last]);
+        assert!(buckets.take(address(1)) && buckets.take(address(2)));
+        assert!(!buckets.take(address(1)));
+    }
+}

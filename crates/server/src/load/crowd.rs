@@ -1,0 +1,296 @@
+//! The clients of the crowd.
+
+use crate::client::{Client, guest, pick};
+use crate::load::measure::Tally;
+use crate::load::{Plan, Stage};
+use protocol::{Message, Op, SeatWish};
+use serde_json::{Value, json};
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+/// Connections that are made at the same time.
+const AT_ONCE: usize = 16;
+/// How long the last events may take after the end.
+const SETTLING: Duration = Duration::from_secs(2);
+
+fn wrong(message: &Message) -> io::Error {
+    io::Error::other(format!("unexpected: {message:?}"))
+}
+
+/// Connects everybody.
+pub(super) async fn connect(
+    server: SocketAddr,
+    count: usize,
+    progress: &dyn Fn(Stage),
+) -> io::Result<Vec<Client>> {
+    let mut clients = Vec::with_capacity(count);
+    let mut waiting = JoinSet::new();
+    for index in 0..count {
+        waiting.spawn(async move {
+            let session = guest(server, &format!("load {index}")).await?;
+            Client::connect(server, &session.token, "en").await
+        });
+        if waiting.len() >= AT_ONCE
+            && let Some(client) = waiting.join_next().await
+        {
+            clients.push(client.map_err(io::Error::other)??);
+            progress(Stage::Connecting(clients.len(), count));
+        }
+    }
+    while let Some(client) = waiting.join_next().await {
+        clients.push(client.map_err(io::Error::other)??);
+        progress(Stage::Connecting(clients.len(), count));
+    }
+    Ok(clients)
+}
+
+/// The tables and what each of their clients may do first.
+pub(super) struct Tables(Vec<String>);
+
+impl Tables {
+    /// Makes every table, seats its clients and begins.
+    pub(super) async fn open(
+        crowd: &mut [Client],
+        plan: &Plan,
+        progress: &dyn Fn(Stage),
+    ) -> io::Result<Self> {
+        let mut tables = Vec::with_capacity(plan.tables);
+        for group in crowd.chunks_mut(plan.seats) {
+            let Some((owner, others)) = group.split_first_mut() else {
+                continue;
+            };
+            let create = Op::Create {
+                setup: plan.setup.clone(),
+                seats: vec![SeatWish::Me],
+                private: false,
+                spectators: None,
+                clock: None,
+            };
+            let made = owner.ask(create).await?;
+            let Message::Done {
+                table: Some(table), ..
+            } = made
+            else {
+                return Err(wrong(&made));
+            };
+            join(owner, &table).await?;
+            for (seat, client) in (2..).zip(others) {
+                join(client, &table).await?;
+                let words = None;
+                granted(
+                    client
+                        .ask(Op::Sit {
+                            table: table.clone(),
+                            seat,
+                            words,
+                        })
+                        .await?,
+                )?;
+            }
+            granted(
+                owner
+                    .ask(Op::Start {
+                        table: table.clone(),
+                    })
+                    .await?,
+            )?;
+            tables.push(table);
+            progress(Stage::Seating(tables.len(), plan.tables));
+        }
+        Ok(Tables(tables))
+    }
+
+    /// Has everybody play until they are stopped.
+    pub(super) fn play(self, crowd: Vec<Client>, plan: &Plan, tally: &Arc<Tally>) -> Playing {
+        let (stop, _) = watch::channel(false);
+        let mut players = JoinSet::new();
+        for (index, client) in crowd.into_iter().enumerate() {
+            let at = index / plan.seats;
+            let player = Player {
+                client,
+                table: self.0[at].clone(),
+                at,
+                seat: (index % plan.seats + 1) as u8,
+                pace: plan.pace,
+                tally: tally.clone(),
+                stop: stop.subscribe(),
+                random: index as u64 * 0x9e37_79b9 + 1,
+                last: None,
+                act_at: None,
+                legal: None,
+                sent: None,
+            };
+            players.spawn(player.play());
+        }
+        Playing { stop, players }
+    }
+}
+
+/// Everybody at play.
+pub(super) struct Playing {
+    stop: watch::Sender<bool>,
+    players: JoinSet<()>,
+}
+
+impl Playing {
+    /// Lets nobody begin another action, waits for the last events, and ends.
+    pub(super) async fn finish(mut self) {
+        self.stop.send_replace(true);
+        tokio::time::sleep(SETTLING).await;
+        self.players.shutdown().await;
+    }
+}
+
+/// One client at its table.
+struct Player {
+    client: Client,
+    table: String,
+    at: usize,
+    seat: u8,
+    pace: Duration,
+    tally: Arc<Tally>,
+    stop: watch::Receiver<bool>,
+    random: u64,
+    /// The last event seen.
+    last: Option<u64>,
+    act_at: Option<tokio::time::Instant>,
+    legal: Option<Value>,
+    /// When the action on its way was sent.
+    sent: Option<Instant>,
+}
+
+impl Player {
+    async fn play(mut self) {
+        // What was heard while others sat down tells whose turn it is.
+        while let Some(message) = self.client.heard.pop_front() {
+            self.hear(message);
+        }
+        loop {
+            let act_at = self.act_at;
+            let think = async {
+                match act_at {
+                    Some(at) => tokio::time::sleep_until(at).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                message = self.client.next() => if let Ok(Some(message)) = message { self.hear(message) } else {
+                    self.tally.disconnected.fetch_add(1, Relaxed);
+                    return;
+                },
+                () = think => {
+                    self.act_at = None;
+                    if !*self.stop.borrow() && !self.act().await {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn act(&mut self) -> bool {
+        let Some(legal) = self.legal.take() else {
+            return true;
+        };
+        let Some(action) = pick(&legal, |n| self.below(n)) else {
+            return true;
+        };
+        self.sent = Some(Instant::now());
+        let act = Op::Act {
+            table: self.table.clone(),
+            seat: None,
+            action,
+        };
+        self.client.send(act).await.is_ok()
+    }
+
+    fn hear(&mut self, message: Message) {
+        let now = Instant::now();
+        match message {
+            Message::Events {
+                events,
+                node,
+                legal,
+                ..
+            } => {
+                for event in &events {
+                    match self.last {
+                        Some(last) if event.number <= last => {
+                            self.tally.reordered.fetch_add(1, Relaxed)
+                        }
+                        Some(last) if event.number > last + 1 => {
+                            self.tally.lost.fetch_add(1, Relaxed)
+                        }
+                        _ => 0,
+                    };
+                    self.last = Some(event.number);
+                }
+                self.tally.delivered.fetch_add(events.len(), Relaxed);
+                if let Some(last) = self.last {
+                    self.tally.arrived(self.at, last, now);
+                }
+                let mine = |node: &Value| {
+                    let must = node["must"].as_array();
+                    must.is_some_and(|must| must.contains(&json!(self.seat)))
+                };
+                self.legal = legal.filter(|_| node.as_ref().is_some_and(mine));
+                let thinking = self.pace.mul_f64(0.5 + self.share());
+                self.act_at = self
+                    .legal
+                    .as_ref()
+                    .map(|_| tokio::time::Instant::now() + thinking);
+            }
+            Message::Done {
+                number: Some(number),
+                ..
+            } => {
+                if let Some(sent) = self.sent.take() {
+                    self.tally.acted(self.at, number, sent);
+                }
+            }
+            Message::Refused { .. } => {
+                self.sent = None;
+                self.tally.refused.fetch_add(1, Relaxed);
+            }
+            _ => {}
+        }
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        self.random = self
+            .random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.random >> 33).unwrap_or(0) % n.max(1)
+    }
+
+    /// A number between 0 and 1.
+    fn share(&mut self) -> f64 {
+        f64::from(u32::try_from(self.below(1000)).unwrap_or(0)) / 1000.0
+    }
+}
+
+async fn join(client: &mut Client, table: &str) -> io::Result<()> {
+    let join = Op::Join {
+        table: table.to_owned(),
+        invite: None,
+        since: None,
+        views: false,
+    };
+    match client.ask(join).await? {
+        Message::Table { .. } => Ok(()),
+        other => Err(wrong(&other)),
+    }
+}
+
+fn granted(answer: Message) -> io::Result<()> {
+    match answer {
+        Message::Done { .. } => Ok(()),
+        other => Err(wrong(&other)),
+    }
+}

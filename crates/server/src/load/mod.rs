@@ -1,0 +1,72 @@
+//! A crowd of clients that plays at many tables at once and measures what comes back.
+
+mod crowd;
+mod measure;
+
+pub use measure::{Latency, Report};
+
+use crate::client::call;
+use crowd::Tables;
+use measure::Tally;
+use serde_json::Value;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How big the crowd is and how it plays.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Tables.
+    pub tables: usize,
+    /// Clients at each, all of them players.
+    pub seats: usize,
+    /// How long it plays.
+    pub time: Duration,
+    /// How long a client thinks about a decision, on average.
+    pub pace: Duration,
+    /// The game.
+    pub setup: Value,
+}
+
+/// How far it is.
+#[derive(Clone, Copy, Debug)]
+pub enum Stage {
+    /// So many clients of so many are connected.
+    Connecting(usize, usize),
+    /// So many tables of so many have begun.
+    Seating(usize, usize),
+    /// So many actions were made in so many seconds.
+    Playing(usize, u64),
+}
+
+/// Runs the plan against a server.
+pub async fn run(server: SocketAddr, plan: &Plan, progress: &dyn Fn(Stage)) -> io::Result<Report> {
+    let clients = plan.tables * plan.seats;
+    let empty = memory(server).await?;
+    let mut crowd = crowd::connect(server, clients, progress).await?;
+    let connected = memory(server).await?;
+    let tables = Tables::open(&mut crowd, plan, progress).await?;
+    let seated = memory(server).await?;
+    let tally = Arc::new(Tally::new(plan.tables, plan.seats));
+    let started = Instant::now();
+    let playing = tables.play(crowd, plan, &tally);
+    while started.elapsed() < plan.time {
+        tokio::time::sleep(Duration::from_secs(1).min(plan.time)).await;
+        progress(Stage::Playing(tally.actions(), started.elapsed().as_secs()));
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    playing.finish().await;
+    let played = memory(server).await?;
+    Ok(tally.report(plan, seconds, [empty, connected, seated, played]))
+}
+
+/// Memory of the server in bytes, as it tells itself; 0 when it does not.
+async fn memory(server: SocketAddr) -> io::Result<u64> {
+    let (_, text) = call(server, "GET", "/metrics", None, None).await?;
+    let text = text.as_str().unwrap_or_default();
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix("landnam_resident_memory_bytes "));
+    Ok(line.and_then(|bytes| bytes.parse().ok()).unwrap_or(0))
+}

@@ -1,0 +1,190 @@
+//! Numbers for Prometheus: counters, gauges and times, as plain text.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// A number that only grows.
+#[derive(Debug, Default)]
+pub(crate) struct Counter(AtomicU64);
+
+impl Counter {
+    pub(crate) fn add(&self, n: u64) {
+        self.0.fetch_add(n, Relaxed);
+    }
+}
+
+/// A number that goes up and down.
+#[derive(Debug, Default)]
+pub(crate) struct Gauge(AtomicI64);
+
+impl Gauge {
+    pub(crate) fn change(&self, by: i64) -> i64 {
+        self.0.fetch_add(by, Relaxed) + by
+    }
+    pub(crate) fn now(&self) -> i64 {
+        self.0.load(Relaxed)
+    }
+}
+
+/// Upper ends of the classes of times, in microseconds.
+const CLASSES: [u64; 12] = [
+    500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000,
+    5_000_000,
+];
+
+/// How long something takes.
+#[derive(Debug, Default)]
+pub(crate) struct Times {
+    classes: [AtomicU64; CLASSES.len()],
+    count: AtomicU64,
+    micros: AtomicU64,
+}
+
+impl Times {
+    pub(crate) fn observe(&self, time: Duration) {
+        let micros = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+        if let Some(at) = CLASSES.iter().position(|&end| micros <= end) {
+            self.classes[at].fetch_add(1, Relaxed);
+        }
+        self.count.fetch_add(1, Relaxed);
+        self.micros.fetch_add(micros, Relaxed);
+    }
+}
+
+/// Everything that is counted.
+#[derive(Debug, Default)]
+pub(crate) struct Metrics {
+    pub(crate) connections: Gauge,
+    pub(crate) tables: Gauge,
+    pub(crate) messages: Counter,
+    pub(crate) refusals: Counter,
+    pub(crate) actions: Counter,
+    pub(crate) dropped_slow: Counter,
+    pub(crate) dropped_fast: Counter,
+    pub(crate) bot_decisions: Counter,
+    pub(crate) bot_timeouts: Counter,
+    pub(crate) commits: Counter,
+    pub(crate) commit_seconds: Times,
+    pub(crate) action_seconds: Times,
+}
+
+impl Metrics {
+    /// The text Prometheus reads.
+    pub(crate) fn render(&self) -> String {
+        let mut text = String::new();
+        let counters = [
+            ("messages_total", "Messages received", &self.messages),
+            ("refusals_total", "Requests refused", &self.refusals),
+            ("actions_total", "Actions made durable", &self.actions),
+            (
+                "dropped_slow_total",
+                "Clients dropped because they were too slow",
+                &self.dropped_slow,
+            ),
+            (
+                "dropped_fast_total",
+                "Clients dropped because they sent too much",
+                &self.dropped_fast,
+            ),
+            (
+                "bot_decisions_total",
+                "Decisions of bots",
+                &self.bot_decisions,
+            ),
+            (
+                "bot_timeouts_total",
+                "Decisions of bots that took too long",
+                &self.bot_timeouts,
+            ),
+            ("commits_total", "Transactions of the log", &self.commits),
+        ];
+        for (name, help, counter) in counters {
+            let value = counter.0.load(Relaxed);
+            number(&mut text, name, help, "counter", &value.to_string());
+        }
+        let gauges = [
+            ("connections", "Open connections", &self.connections),
+            ("tables", "Tables in memory", &self.tables),
+        ];
+        for (name, help, gauge) in gauges {
+            number(&mut text, name, help, "gauge", &gauge.now().to_string());
+        }
+        if let Some(bytes) = resident_memory() {
+            number(
+                &mut text,
+                "resident_memory_bytes",
+                "Memory in use",
+                "gauge",
+                &bytes.to_string(),
+            );
+        }
+        times(
+            &mut text,
+            "commit_seconds",
+            "Time of a transaction of the log",
+            &self.commit_seconds,
+        );
+        times(
+            &mut text,
+            "action_seconds",
+            "Time from an action to its acknowledgement",
+            &self.action_seconds,
+        );
+        text
+    }
+}
+
+// Writing to a string cannot fail, so the results below are dropped.
+fn number(text: &mut String, name: &str, help: &str, kind: &str, value: &str) {
+    let _ = writeln!(
+        text,
+        "# HELP landnam_{name} {help}\n# TYPE landnam_{name} {kind}\nlandnam_{name} {value}"
+    );
+}
+
+fn times(text: &mut String, name: &str, help: &str, times: &Times) {
+    let _ = writeln!(
+        text,
+        "# HELP landnam_{name} {help}\n# TYPE landnam_{name} histogram"
+    );
+    let mut below = 0;
+    for (class, end) in times.classes.iter().zip(CLASSES) {
+        below += class.load(Relaxed);
+        let end = Duration::from_micros(end).as_secs_f64();
+        let _ = writeln!(text, "landnam_{name}_bucket{{le=\"{end}\"}} {below}");
+    }
+    let count = times.count.load(Relaxed);
+    let sum = Duration::from_micros(times.micros.load(Relaxed)).as_secs_f64();
+    let _ = writeln!(
+        text,
+        "landnam_{name}_bucket{{le=\"+Inf\"}} {count}\nlandnam_{name}_sum {sum}\nlandnam_{name}_count {count}"
+    );
+}
+
+/// Memory of this process, where the system tells.
+fn resident_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_counted_in_classes() {
+        let metrics = Metrics::default();
+        metrics.action_seconds.observe(Duration::from_millis(3));
+        metrics.action_seconds.observe(Duration::from_secs(60));
+        let text = metrics.render();
+        assert!(text.contains("landnam_action_seconds_bucket{le=\"0.0025\"} 0\n"));
+        assert!(text.contains("landnam_action_seconds_bucket{le=\"0.005\"} 1\n"));
+        assert!(text.contains("landnam_action_seconds_bucket{le=\"+Inf\"} 2\n"));
+        assert!(text.contains("landnam_connections 0\n"));
+    }
+}

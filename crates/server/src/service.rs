@@ -1,0 +1,81 @@
+//! Starting and stopping.
+
+use crate::app::App;
+use crate::bots::{Bots, Thinkers};
+use crate::hall::Hall;
+use crate::journal::Journal;
+use crate::limits::Buckets;
+use crate::metrics::Metrics;
+use crate::table::Command;
+use crate::{Settings, Store, StoreError, http};
+use notation::Shelf;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep};
+
+/// How long tables and clients may take to finish when the server stops.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+/// Serves until `stop`, then lets every table finish what it is doing.
+pub async fn serve(
+    listener: TcpListener,
+    store: Store,
+    shelf: Shelf,
+    bots: Bots,
+    settings: Settings,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), StoreError> {
+    let metrics = Arc::new(Metrics::default());
+    let (journal, _writer) = Journal::open(store.clone(), metrics.clone());
+    let app = Arc::new(App {
+        thinkers: Thinkers::new(
+            settings.bot_threads,
+            settings.bot_pace,
+            settings.bot_thinking,
+            metrics.clone(),
+        ),
+        requests: Buckets::new(settings.requests),
+        settings,
+        store: store.clone(),
+        journal,
+        shelf,
+        bots,
+        hall: Hall::new(),
+        metrics,
+        connections: AtomicU64::new(1),
+        stopping: watch::Sender::new(false),
+    });
+    let resumed = app.resume().await?;
+    tracing::info!(tables = resumed, "resumed");
+    let router = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let stopping = app.clone();
+    let served = axum::serve(listener, router)
+        .with_graceful_shutdown(async move {
+            stop.await;
+            tracing::info!("stopping");
+            stopping.stopping.send_replace(true);
+            farewell(&stopping).await;
+        })
+        .await;
+    if let Err(error) = served {
+        tracing::error!(%error, "the listener failed");
+    }
+    store.close().await;
+    Ok(())
+}
+
+/// Ends every table, and waits until everybody has gone.
+async fn farewell(app: &App) {
+    for table in app.hall.all() {
+        // A table that has ended meanwhile is what we want.
+        let _ = table.send(Command::Stop).await;
+    }
+    let late = Instant::now() + FAREWELL;
+    while app.metrics.tables.now() + app.metrics.connections.now() > 0 && Instant::now() < late {
+        sleep(Duration::from_millis(20)).await;
+    }
+}

@@ -1,0 +1,70 @@
+//! Everything a host can decide.
+
+use crate::limits::Rate;
+use std::time::Duration;
+
+/// Everything a host can decide. The defaults suit a small server.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Web pages of these origins may connect, beside the server's own.
+    pub origins: Vec<String>,
+    /// Believe `X-Forwarded-For`; only behind a proxy that sets it.
+    pub trust_proxy: bool,
+    /// Connections at once.
+    pub max_connections: usize,
+    /// Tables in memory at once.
+    pub max_tables: usize,
+    /// Tables one person may have open at once.
+    pub tables_each: usize,
+    /// Bytes in one message of a client.
+    pub max_message: usize,
+    /// Messages that may wait for a slow client before it is dropped.
+    pub queue: usize,
+    /// Messages of one client.
+    pub messages: Rate,
+    /// HTTP requests of one address.
+    pub requests: Rate,
+    /// Events a table keeps for returning clients.
+    pub history: usize,
+    /// A seat whose player is gone for so long is played by a bot.
+    pub away_after: Duration,
+    /// An open table that nobody is at for so long is closed.
+    pub open_for: Duration,
+    /// How long a bot takes for a decision at least, so that people can follow.
+    pub bot_pace: Duration,
+    /// How long a bot may think; then a random action is taken.
+    pub bot_thinking: Duration,
+    /// Bots that think at the same time.
+    pub bot_threads: usize,
+    /// How often a quiet client is asked whether it is still there; one that misses two is dropped.
+    pub ping_every: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            origins: Vec::new(),
+            trust_proxy: false,
+            max_connections: 10_000,
+            max_tables: 10_000,
+            tables_each: 20,
+            max_message: 32 << 10,
+            queue: 256,
+            messages: Rate {
+                per_second: 20,
+                burst: 60,
+            },
+            requests: Rate {
+                per_second: 10,
+                burst: 50,
+            },
+            history: 256,
+            away_after: Duration::from_secs(60),
+            open_for: Duration::from_secs(3600),
+            bot_pace: Duration::from_millis(700),
+            bot_thinking: Duration::from_secs(5),
+            bot_threads: 2,
+            ping_every: Duration::from_secs(30),
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! One connection: reads requests, hands them to tables, and sends what tables have to tell.
+
+use crate::app::App;
+use crate::ids;
+use crate::limits::Bucket;
+use crate::outgoing::{Incoming, Outgoing, queue};
+use crate::refusal::Refused;
+use crate::table::{Caller, Command};
+use crate::words::Language;
+use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
+use protocol::{Message, Op, Request, VERSION, code};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow::{self, Break, Continue};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use tokio::sync::{broadcast, mpsc, watch};
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+/// How long a client may take to say hello, and to take a message.
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
+const TAKE_WITHIN: Duration = Duration::from_secs(10);
+/// Tables one connection may be at.
+const MAX_TABLES: usize = 100;
+/// Requests beyond the rate that are answered before the client is dropped.
+const PATIENCE: u32 = 50;
+
+/// Serves a connection until it ends.
+pub(crate) async fn serve(app: Arc<App>, mut socket: WebSocket) {
+    app.metrics.connections.change(1);
+    if let Some(session) = Session::open(&app, &mut socket).await {
+        session.run(&mut socket).await;
+    }
+    app.metrics.connections.change(-1);
+    // The client may be gone already.
+    let _ = timeout(TAKE_WITHIN, socket.send(Frame::Close(None))).await;
+}
+
+struct Session {
+    app: Arc<App>,
+    caller: Caller,
+    incoming: Incoming,
+    tables: BTreeMap<String, mpsc::Sender<Command>>,
+    news: Option<broadcast::Receiver<Utf8Bytes>>,
+    bucket: Bucket,
+    excess: u32,
+}
+
+impl Session {
+    /// Waits for a valid hello.
+    async fn open(app: &Arc<App>, socket: &mut WebSocket) -> Option<Session> {
+        let first = timeout(HELLO_WITHIN, socket.recv()).await.ok()??.ok()?;
+        let text = first.to_text().unwrap_or_default();
+        let request: Option<Request> = serde_json::from_str(text).ok();
+        let id = request.as_ref().and_then(|request| request.id);
+        let mut language = Language::En;
+        if let Some(Request {
+            op:
+                Op::Hello {
+                    version,
+                    token,
+                    language: tag,
+                },
+            ..
+        }) = request
+        {
+            language = Language::of_tag(tag.as_deref());
+            let known = app.store.person_of(&ids::hash(&token)).await;
+            if let (Ok(Some(person)), VERSION) = (known, version) {
+                let (queue, incoming) = queue(app.settings.queue);
+                let caller = Caller {
+                    connection: app.connections.fetch_add(1, Ordering::Relaxed),
+                    account: person.login.is_some(),
+                    person: person.id.into(),
+                    name: person.name.into(),
+                    language,
+                    queue,
+                };
+                caller.queue.send(&welcome(app, &caller, id));
+                return Some(Session {
+                    app: app.clone(),
+                    caller,
+                    incoming,
+                    tables: BTreeMap::new(),
+                    news: None,
+                    bucket: Bucket::new(app.settings.messages, Instant::now()),
+                    excess: 0,
+                });
+            }
+        }
+        app.metrics.refusals.add(1);
+        let refused = Refused::Code(code::HELLO).message(id, language);
+        let _ = timeout(
+            TAKE_WITHIN,
+            socket.send(Frame::Text(Outgoing::text(&refused))),
+        )
+        .await;
+        None
+    }
+
+    async fn run(mut self, socket: &mut WebSocket) {
+        let mut ping = interval(self.app.settings.ping_every);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        ping.tick().await;
+        let mut quiet = 0;
+        let mut stopping = self.app.stopping.subscribe();
+        let end = self.incoming.end.clone();
+        loop {
+            let flow = tokio::select! {
+                biased;
+                slow = end.announced() => {
+                    self.end(socket, slow).await;
+                    Break(())
+                }
+                Some(text) = self.incoming.queue.recv() => send(socket, Frame::Text(text)).await,
+                frame = socket.recv() => {
+                    quiet = 0;
+                    match frame {
+                        Some(Ok(Frame::Text(text))) => self.hear(text.as_str()).await,
+                        Some(Ok(Frame::Binary(_))) => self.hear("").await,
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Continue(()),
+                        Some(Ok(Frame::Close(_)) | Err(_)) | None => Break(()),
+                    }
+                }
+                news = hear_news(&mut self.news) => {
+                    let text = news.unwrap_or_else(|_| self.lobby(None));
+                    send(socket, Frame::Text(text)).await
+                }
+                _ = ping.tick() => {
+                    quiet += 1;
+                    if quiet > 2 { Break(()) } else { send(socket, Frame::Ping(Vec::new().into())).await }
+                }
+                () = stopped(&mut stopping), if self.tables.is_empty() => {
+                    self.caller.queue.close("shutdown", self.caller.language);
+                    self.end(socket, false).await;
+                    Break(())
+                }
+            };
+            if flow.is_break() {
+                break;
+            }
+        }
+        for table in self.tables.values() {
+            let gone = Command::Gone {
+                connection: self.caller.connection,
+            };
+            // A table that is gone itself does not mind.
+            let _ = table.send(gone).await;
+        }
+    }
+
+    /// Sends what is left, or says that the client was too slow.
+    async fn end(&mut self, socket: &mut WebSocket, slow: bool) {
+        if slow {
+            self.app.metrics.dropped_slow.add(1);
+            return;
+        }
+        while let Ok(text) = self.incoming.queue.try_recv() {
+            if send(socket, Frame::Text(text)).await.is_break() {
+                return;
+            }
+        }
+    }
+
+    /// Takes one message of the client.
+    async fn hear(&mut self, text: &str) -> ControlFlow<()> {
+        self.app.metrics.messages.add(1);
+        if !self.bucket.take(self.app.settings.messages, Instant::now()) {
+            self.excess += 1;
+            if self.excess > PATIENCE {
+                self.app.metrics.dropped_fast.add(1);
+                self.caller.queue.close("too_fast", self.caller.language);
+                return Continue(());
+            }
+            self.refuse(None, &Refused::Code(code::TOO_MANY));
+            return Continue(());
+        }
+        self.excess = 0;
+        match serde_json::from_str::<Request>(text) {
+            Ok(request) => {
+                let id = request.id;
+                if let Err(refused) = self.grant(request).await {
+                    self.refuse(id, &refused);
+                }
+            }
+            Err(error) => self.refuse(None, &Refused::wrong("", &error.to_string())),
+        }
+        Continue(())
+    }
+
+    async fn grant(&mut self, request: Request) -> Result<(), Refused> {
+        let Request { id, op } = request;
+        let done = |table, invite| Message::Done {
+            id,
+            ok: true,
+            table,
+            number: None,
+            invite,
+        };
+        match op {
+            Op::Hello { .. } => return Err(Refused::Code(code::UNTIMELY)),
+            Op::Ping => self.caller.queue.send(&done(None, None)),
+            Op::Lobby => {
+                self.news = Some(self.app.hall.news());
+                self.caller.queue.send_text(self.lobby(id));
+            }
+            Op::LeaveLobby => {
+                self.news = None;
+                self.caller.queue.send(&done(None, None));
+            }
+            Op::Create { .. } => {
+                let (table, invite) = self.app.create_for(&self.caller, op).await?;
+                self.caller.queue.send(&done(Some(table), invite));
+            }
+            op => self.forward(id, op).await?,
+        }
+        Ok(())
+    }
+
+    /// Hands a request to its table.
+    async fn forward(&mut self, id: Option<u64>, op: Op) -> Result<(), Refused> {
+        let name = op.table().unwrap_or_default().to_owned();
+        let known = self.tables.get(&name).filter(|table| !table.is_closed());
+        let table = match known {
+            Some(table) => table.clone(),
+            None if !matches!(op, Op::Join { .. }) => return Err(Refused::Code(code::NOT_JOINED)),
+            None => {
+                let table = self.app.table(&name).await?;
+                self.tables.retain(|_, table| !table.is_closed());
+                if self.tables.len() >= MAX_TABLES {
+                    return Err(Refused::Code(code::TOO_MANY));
+                }
+                self.tables.insert(name.clone(), table.clone());
+                table
+            }
+        };
+        if matches!(op, Op::Leave { .. }) {
+            self.tables.remove(&name);
+        }
+        let from = Box::new(self.caller.clone());
+        let sent = table.send(Command::Request { from, id, op }).await;
+        sent.map_err(|_| Refused::Code(code::NOT_JOINED))
+    }
+
+    fn lobby(&self, id: Option<u64>) -> Utf8Bytes {
+        let tables = self.app.hall.lines();
+        Outgoing::text(&Message::Tables {
+            id,
+            ok: true,
+            tables,
+        })
+    }
+
+    fn refuse(&self, id: Option<u64>, refused: &Refused) {
+        self.app.metrics.refusals.add(1);
+        self.caller
+            .queue
+            .send(&refused.message(id, self.caller.language));
+    }
+}
+
+fn welcome(app: &App, caller: &Caller, id: Option<u64>) -> Message {
+    Message::Welcome {
+        id,
+        ok: true,
+        version: VERSION,
+        program: concat!("landnam ", env!("CARGO_PKG_VERSION")).to_owned(),
+        person: caller.person.to_string(),
+        name: caller.name.to_string(),
+        account: caller.account,
+        language: caller.language.tag().to_owned(),
+        games: app.shelf.names().map(str::to_owned).collect(),
+        bots: app.bots.names().map(str::to_owned).collect(),
+    }
+}
+
+/// Sends a frame to a client that takes it in time.
+async fn send(socket: &mut WebSocket, frame: Frame) -> ControlFlow<()> {
+    match timeout(TAKE_WITHIN, socket.send(frame)).await {
+        Ok(Ok(())) => Continue(()),
+        _ => Break(()),
+    }
+}
+
+async fn hear_news(
+    news: &mut Option<broadcast::Receiver<Utf8Bytes>>,
+) -> Result<Utf8Bytes, broadcast::error::RecvError> {
+    match news {
+        Some(news) => news.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // The sender lives as long as the server.
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}

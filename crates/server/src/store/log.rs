@@ -1,0 +1,126 @@
+//! The log of the tables.
+
+use super::{Store, StoreError, reading, writing};
+use sqlx::{QueryBuilder, Row as _};
+
+/// One row of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Row {
+    pub(crate) number: u64,
+    pub(crate) at: i64,
+    pub(crate) body: String,
+}
+
+/// What one table adds to the log at once: all of it or nothing.
+#[derive(Clone, Debug)]
+pub(crate) struct Append {
+    pub(crate) table: String,
+    pub(crate) rows: Vec<Row>,
+    /// The phase the table is in from now on and how the lobby lists it, where that changes.
+    pub(crate) phase: Option<(&'static str, String)>,
+    /// Persons who sit there from now on.
+    pub(crate) sitters: Vec<String>,
+}
+
+/// Rows in one statement; SQLite takes 32,766 values in one.
+const AT_ONCE: usize = 500;
+
+impl Store {
+    /// Adds to the log; returns when it is durable.
+    pub(crate) async fn append(&self, appends: &[Append]) -> Result<(), StoreError> {
+        writing!(self, pool => {
+            let mut work = pool.begin().await?;
+            let rows: Vec<(&str, &Row)> = appends
+                .iter()
+                .flat_map(|append| append.rows.iter().map(|row| (append.table.as_str(), row)))
+                .collect();
+            for some in rows.chunks(AT_ONCE) {
+                let mut insert = QueryBuilder::new("INSERT INTO entry (table_id, number, at, body) ");
+                insert.push_values(some, |mut values, (table, row)| {
+                    values
+                        .push_bind(*table)
+                        .push_bind(row.number.cast_signed())
+                        .push_bind(row.at)
+                        .push_bind(row.body.as_str());
+                });
+                insert.build().execute(&mut *work).await?;
+            }
+            for append in appends {
+                if let Some((phase, line)) = &append.phase {
+                    let at = append.rows.last().map_or(0, |row| row.at);
+                    sqlx::query(
+                        "INSERT INTO game_table (id, phase, line, updated) VALUES ($1, $2, $3, $4) \
+                         ON CONFLICT (id) DO UPDATE \
+                         SET phase = excluded.phase, line = excluded.line, updated = excluded.updated",
+                    )
+                    .bind(append.table.as_str())
+                    .bind(*phase)
+                    .bind(line.as_str())
+                    .bind(at)
+                    .execute(&mut *work)
+                    .await?;
+                }
+                for person in &append.sitters {
+                    sqlx::query(
+                        "INSERT INTO sitter (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                    )
+                    .bind(person.as_str())
+                    .bind(append.table.as_str())
+                    .execute(&mut *work)
+                    .await?;
+                }
+            }
+            work.commit().await?;
+            Ok(())
+        })
+    }
+
+    /// Everything that happened at a table.
+    pub(crate) async fn entries(&self, table: &str) -> Result<Vec<Row>, StoreError> {
+        reading!(self, pool => {
+            let rows = sqlx::query("SELECT number, at, body FROM entry WHERE table_id = $1 ORDER BY number")
+                .bind(table)
+                .fetch_all(pool)
+                .await?;
+            rows.iter()
+                .map(|row| {
+                    Ok(Row {
+                        number: row.try_get::<i64, _>(0)?.cast_unsigned(),
+                        at: row.try_get(1)?,
+                        body: row.try_get(2)?,
+                    })
+                })
+                .collect()
+        })
+    }
+
+    /// The tables in a phase.
+    pub(crate) async fn tables_in(&self, phase: &str) -> Result<Vec<String>, StoreError> {
+        reading!(self, pool => {
+            let rows = sqlx::query("SELECT id FROM game_table WHERE phase = $1 ORDER BY id")
+                .bind(phase)
+                .fetch_all(pool)
+                .await?;
+            rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+        })
+    }
+
+    /// The tables somebody sat at, the latest first, as the lobby lists them.
+    pub(crate) async fn lines_of(
+        &self,
+        person: &str,
+        most: i64,
+    ) -> Result<Vec<String>, StoreError> {
+        reading!(self, pool => {
+            let rows = sqlx::query(
+                "SELECT game_table.line FROM sitter JOIN game_table ON game_table.id = sitter.table_id \
+                 WHERE sitter.person = $1 ORDER BY game_table.updated DESC, game_table.id LIMIT $2",
+            )
+            .bind(person)
+            .bind(most)
+            .fetch_all(pool)
+            .await?;
+            rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+        })
+    }
+}

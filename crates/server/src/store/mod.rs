@@ -1,0 +1,161 @@
+//! The database: a SQLite file or a PostgreSQL server, told apart here and nowhere else.
+
+mod log;
+mod people;
+mod ratings;
+
+pub(crate) use log::{Append, Row};
+pub(crate) use people::{Person, Secret};
+
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{AssertSqlSafe, SqlSafeStr};
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// The versions of the database, oldest first. Released ones never change.
+const SQLITE: &[(i64, &str)] = &[(1, include_str!("../../migrations/sqlite/1_log.sql"))];
+const POSTGRES: &[(i64, &str)] = &[(1, include_str!("../../migrations/postgres/1_log.sql"))];
+
+/// Why the database cannot be used.
+#[derive(Debug)]
+pub enum StoreError {
+    /// A newer program has changed it.
+    Newer(i64),
+    /// Anything else, without secrets.
+    Database(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Newer(version) => write!(
+                f,
+                "the database was made by a newer program (its version is {version}, this program knows {}); \
+                 start the newer program, or restore a backup made before the upgrade",
+                SQLITE.last().map_or(0, |newest| newest.0)
+            ),
+            StoreError::Database(message) => write!(f, "database: {message}"),
+        }
+    }
+}
+impl std::error::Error for StoreError {}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        StoreError::Database(error.to_string())
+    }
+}
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::VersionMissing(version) => StoreError::Newer(version),
+            other => StoreError::Database(other.to_string()),
+        }
+    }
+}
+
+/// The database.
+#[derive(Clone, Debug)]
+pub enum Store {
+    /// A file.
+    Sqlite {
+        /// The one connection that writes.
+        write: SqlitePool,
+        /// Those that read.
+        read: SqlitePool,
+    },
+    /// A server.
+    Postgres(PgPool),
+}
+
+/// Runs the same code with the pool of either database.
+macro_rules! reading {
+    ($store:expr, $pool:ident => $body:expr) => {
+        match $store {
+            crate::store::Store::Sqlite { read: $pool, .. } => $body,
+            crate::store::Store::Postgres($pool) => $body,
+        }
+    };
+}
+macro_rules! writing {
+    ($store:expr, $pool:ident => $body:expr) => {
+        match $store {
+            crate::store::Store::Sqlite { write: $pool, .. } => $body,
+            crate::store::Store::Postgres($pool) => $body,
+        }
+    };
+}
+pub(crate) use {reading, writing};
+
+impl Store {
+    /// Opens `postgres://…`, or a SQLite file by its name, and brings it up to date.
+    pub async fn open(database: &str) -> Result<Store, StoreError> {
+        if database.starts_with("postgres://") || database.starts_with("postgresql://") {
+            return Self::open_postgres(database).await;
+        }
+        let file = database.strip_prefix("sqlite://").unwrap_or(database);
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // An acknowledged action must survive a power cut, not only a crash.
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(10));
+        let write = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options.clone())
+            .await?;
+        migrator(SQLITE).run(&write).await?;
+        let read = SqlitePoolOptions::new()
+            .max_connections(2)
+            .connect_with(options)
+            .await?;
+        Ok(Store::Sqlite { write, read })
+    }
+
+    async fn open_postgres(url: &str) -> Result<Store, StoreError> {
+        // The message of a wrong address may repeat the address, password included.
+        let options = PgConnectOptions::from_str(url)
+            .map_err(|_| StoreError::Database("the address is not understood".into()))?;
+        let pool = PgPoolOptions::new()
+            .max_connections(8)
+            .acquire_timeout(Duration::from_secs(10))
+            .connect_with(options)
+            .await?;
+        migrator(POSTGRES).run(&pool).await?;
+        Ok(Store::Postgres(pool))
+    }
+
+    /// Does the database answer?
+    pub(crate) async fn is_well(&self) -> bool {
+        reading!(self, pool => sqlx::query("SELECT 1").execute(pool).await.is_ok())
+    }
+
+    /// Writes everything out and lets go of the database.
+    pub async fn close(&self) {
+        match self {
+            Store::Sqlite { write, read } => {
+                read.close().await;
+                write.close().await;
+            }
+            Store::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+fn migrator(migrations: &[(i64, &'static str)]) -> Migrator {
+    Migrator::with_migrations(
+        migrations
+            .iter()
+            .map(|&(version, sql)| {
+                let sql = AssertSqlSafe(sql.to_owned()).into_sql_str();
+                Migration::new(version, "".into(), MigrationType::Simple, sql, false)
+            })
+            .collect(),
+    )
+}

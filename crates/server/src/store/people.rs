@@ -1,0 +1,151 @@
+//! Persons and their secrets, of which only hashes are kept.
+
+use super::{Store, StoreError, reading, writing};
+use sqlx::Row as _;
+
+/// A person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Person {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) login: Option<String>,
+}
+
+/// What opens an account: hashes.
+#[derive(Clone)]
+pub(crate) struct Secret {
+    pub(crate) password: Option<String>,
+    pub(crate) recovery: Option<String>,
+}
+
+impl Store {
+    /// Keeps a new person and the hash of their token.
+    pub(crate) async fn add_guest(
+        &self,
+        person: &Person,
+        token: &str,
+        now: i64,
+    ) -> Result<(), StoreError> {
+        writing!(self, pool => {
+            let mut work = pool.begin().await?;
+            sqlx::query("INSERT INTO person (id, name, created) VALUES ($1, $2, $3)")
+                .bind(person.id.as_str())
+                .bind(person.name.as_str())
+                .bind(now)
+                .execute(&mut *work)
+                .await?;
+            sqlx::query("INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)")
+                .bind(token)
+                .bind(person.id.as_str())
+                .bind(now)
+                .execute(&mut *work)
+                .await?;
+            work.commit().await?;
+            Ok(())
+        })
+    }
+
+    /// Keeps the hash of one more token of a person.
+    pub(crate) async fn add_token(
+        &self,
+        person: &str,
+        token: &str,
+        now: i64,
+    ) -> Result<(), StoreError> {
+        writing!(self, pool => {
+            sqlx::query("INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)")
+                .bind(token)
+                .bind(person)
+                .bind(now)
+                .execute(pool)
+                .await?;
+            Ok(())
+        })
+    }
+
+    /// Forgets a token.
+    pub(crate) async fn drop_token(&self, token: &str) -> Result<(), StoreError> {
+        writing!(self, pool => {
+            sqlx::query("DELETE FROM token WHERE hash = $1").bind(token).execute(pool).await?;
+            Ok(())
+        })
+    }
+
+    /// Whose token this is.
+    pub(crate) async fn person_of(&self, token: &str) -> Result<Option<Person>, StoreError> {
+        reading!(self, pool => {
+            let row = sqlx::query(
+                "SELECT person.id, person.name, person.login FROM token \
+                 JOIN person ON person.id = token.person WHERE token.hash = $1",
+            )
+            .bind(token)
+            .fetch_optional(pool)
+            .await?;
+            row.map(|row| {
+                Ok(Person { id: row.try_get(0)?, name: row.try_get(1)?, login: row.try_get(2)? })
+            })
+            .transpose()
+        })
+    }
+
+    /// The person behind a login, and what opens the account.
+    pub(crate) async fn account(
+        &self,
+        login: &str,
+    ) -> Result<Option<(Person, Secret)>, StoreError> {
+        reading!(self, pool => {
+            let row = sqlx::query("SELECT id, name, login, password, recovery FROM person WHERE login = $1")
+                .bind(login)
+                .fetch_optional(pool)
+                .await?;
+            row.map(|row| {
+                let person = Person { id: row.try_get(0)?, name: row.try_get(1)?, login: row.try_get(2)? };
+                Ok((person, Secret { password: row.try_get(3)?, recovery: row.try_get(4)? }))
+            })
+            .transpose()
+        })
+    }
+
+    /// Makes a guest's name an account; false when the login is taken or the person has one.
+    pub(crate) async fn make_account(
+        &self,
+        person: &str,
+        login: &str,
+        secret: &Secret,
+    ) -> Result<bool, StoreError> {
+        writing!(self, pool => {
+            let made = sqlx::query(
+                "UPDATE person SET login = $1, password = $2, recovery = $3 WHERE id = $4 AND login IS NULL \
+                 AND NOT EXISTS (SELECT 1 FROM person AS other WHERE other.login = $1)",
+            )
+            .bind(login)
+            .bind(secret.password.as_deref())
+            .bind(secret.recovery.as_deref())
+            .bind(person)
+            .execute(pool)
+            .await?;
+            Ok(made.rows_affected() == 1)
+        })
+    }
+
+    /// Replaces what opens an account, if its recovery code is still the one that was checked.
+    pub(crate) async fn renew(
+        &self,
+        person: &str,
+        old: &str,
+        secret: &Secret,
+    ) -> Result<bool, StoreError> {
+        writing!(self, pool => {
+            let made = sqlx::query(
+                "UPDATE person SET password = $1, recovery = $2 WHERE id = $3 AND recovery = $4",
+            )
+            .bind(secret.password.as_deref())
+            .bind(secret.recovery.as_deref())
+            .bind(person)
+            .bind(old)
+            .execute(pool)
+            .await?;
+            Ok(made.rows_affected() == 1)
+        })
+    }
+}

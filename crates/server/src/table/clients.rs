@@ -1,0 +1,212 @@
+//! Who is at a table, and what each of them is told.
+
+use crate::outgoing::Outgoing;
+use crate::table::room::Room;
+use crate::words::Language;
+use axum::extract::ws::Utf8Bytes;
+use kernel::Viewer;
+use protocol::{Clocks, Event, Message, What};
+use serde_json::Value;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+
+/// Who asks for something.
+#[derive(Clone, Debug)]
+pub(crate) struct Caller {
+    pub(crate) connection: u64,
+    pub(crate) person: Arc<str>,
+    pub(crate) name: Arc<str>,
+    pub(crate) account: bool,
+    pub(crate) language: Language,
+    pub(crate) queue: Outgoing,
+}
+
+/// Who learns what of something.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Told {
+    /// Everybody the same.
+    All(What),
+    /// Every seat its own, and others what is open.
+    Viewers { each: Vec<What>, open: What },
+    /// Everybody who does not mute the speaker.
+    Said { person: String, what: What },
+    /// One person.
+    Only { person: String, what: What },
+}
+
+/// Something that happened, with its number.
+#[derive(Clone, Debug)]
+pub(crate) struct Happened {
+    pub(crate) number: u64,
+    pub(crate) at: i64,
+    pub(crate) told: Told,
+}
+
+impl Happened {
+    /// As one person learns of it.
+    pub(crate) fn seen(&self, room: &Room, viewer: Viewer, person: &str) -> Event {
+        let what = match &self.told {
+            Told::All(what) => what,
+            Told::Viewers { each, open } => match viewer {
+                Viewer::Seat(seat) => each.get(usize::from(seat.0)).unwrap_or(open),
+                Viewer::Spectator => open,
+            },
+            Told::Said {
+                person: speaker,
+                what,
+            } => {
+                let pair = (person.to_owned(), speaker.clone());
+                if room.muted.contains(&pair) {
+                    &What::Hidden
+                } else {
+                    what
+                }
+            }
+            Told::Only { person: only, what } if only == person => what,
+            Told::Only { .. } => &What::Hidden,
+        };
+        Event {
+            number: self.number,
+            at: self.at,
+            what: what.clone(),
+        }
+    }
+
+    fn is_personal(&self) -> bool {
+        matches!(self.told, Told::Said { .. } | Told::Only { .. })
+    }
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug)]
+pub(crate) struct Client {
+    pub(crate) caller: Caller,
+    pub(crate) views: bool,
+}
+
+/// Everybody at the table.
+#[derive(Debug, Default)]
+pub(crate) struct Clients(BTreeMap<u64, Client>);
+
+impl Clients {
+    pub(crate) fn add(&mut self, client: Client) {
+        self.0.insert(client.caller.connection, client);
+    }
+
+    pub(crate) fn remove(&mut self, connection: u64) -> Option<Client> {
+        self.0.remove(&connection)
+    }
+
+    pub(crate) fn has(&self, connection: u64) -> bool {
+        self.0.contains_key(&connection)
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(crate) fn is_present(&self, person: &str) -> bool {
+        self.0
+            .values()
+            .any(|client| &*client.caller.person == person)
+    }
+
+    pub(crate) fn spectators(&self, room: &Room) -> u32 {
+        let watching = self.0.values();
+        let count = watching.filter(|client| room.seat_of(&client.caller.person).is_none());
+        u32::try_from(count.count()).unwrap_or(u32::MAX)
+    }
+
+    /// Tells everybody the same.
+    pub(crate) fn tell(&self, message: &Message) {
+        let text = Outgoing::text(message);
+        for client in self.0.values() {
+            client.caller.queue.send_text(text.clone());
+        }
+    }
+
+    /// Tells everybody in their language that the table stops.
+    pub(crate) fn close(&self, code: &'static str) {
+        for client in self.0.values() {
+            client.caller.queue.close(code, client.caller.language);
+        }
+    }
+
+    /// Tells everybody what happened, each as they may know it. With `fresh` everybody gets a view.
+    pub(crate) fn publish(
+        &self,
+        room: &Room,
+        happened: &[Happened],
+        clocks: Option<&Clocks>,
+        fresh: bool,
+    ) {
+        let personal = happened.iter().any(Happened::is_personal);
+        let node = room.game.as_ref().map(|game| game.node());
+        // Viewers who see the same get the same bytes.
+        let mut made: Vec<((Viewer, bool), Utf8Bytes)> = Vec::new();
+        for client in self.0.values() {
+            let viewer = room.viewer(&client.caller.person);
+            let views = client.views || fresh;
+            let known = made.iter().find(|(key, _)| *key == (viewer, views));
+            if let (Some((_, text)), false) = (known, personal) {
+                client.caller.queue.send_text(text.clone());
+                continue;
+            }
+            let message = Message::Events {
+                table: room.id.clone(),
+                events: happened
+                    .iter()
+                    .map(|one| one.seen(room, viewer, &client.caller.person))
+                    .collect(),
+                node: node.clone(),
+                legal: legal(room, viewer),
+                view: if views { view(room, viewer) } else { None },
+                clocks: clocks.cloned(),
+            };
+            let text = Outgoing::text(&message);
+            if !personal {
+                made.push(((viewer, views), text.clone()));
+            }
+            client.caller.queue.send_text(text);
+        }
+    }
+}
+
+/// What a seat may do now, if anything.
+pub(crate) fn legal(room: &Room, viewer: Viewer) -> Option<Value> {
+    let (Viewer::Seat(seat), Some(game)) = (viewer, &room.game) else {
+        return None;
+    };
+    if game.is_over() || room.paused {
+        return None;
+    }
+    let legal = game.legal(seat, false);
+    let any = legal["count"].as_u64() != Some(0) || legal["offers"] == true;
+    any.then_some(legal)
+}
+
+/// What a viewer sees of the game.
+pub(crate) fn view(room: &Room, viewer: Viewer) -> Option<Value> {
+    room.game.as_ref().map(|game| game.view(viewer))
+}
+
+/// The latest events, for those who come back.
+#[derive(Debug, Default)]
+pub(crate) struct History(VecDeque<Happened>);
+
+impl History {
+    pub(crate) fn push(&mut self, happened: Happened, most: usize) {
+        self.0.push_back(happened);
+        while self.0.len() > most {
+            self.0.pop_front();
+        }
+    }
+
+    /// What followed a number; `None` when that is too long ago or has not happened yet.
+    pub(crate) fn since(&self, number: u64) -> Option<impl Iterator<Item = &Happened>> {
+        let last = self.0.back().map_or(0, |one| one.number);
+        let first = self.0.front().map_or(1, |one| one.number);
+        (number <= last && number + 1 >= first)
+            .then(|| self.0.iter().filter(move |one| one.number > number))
+    }
+}

@@ -1,0 +1,353 @@
+//! What a table is: a function of its log, and of nothing else.
+
+use crate::entry::{Config, Entry};
+use crate::table::clients::Told;
+use kernel::{Player, Viewer};
+use notation::{Dice, Seed, Shelf, Table};
+use protocol::{Clock, Line, Occupant, Phase, Seat, What};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// A seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    pub(crate) occupant: Occupant,
+    pub(crate) words: Option<String>,
+    /// A bot plays for the person.
+    pub(crate) away: bool,
+    /// Milliseconds of reserve left at the last decision.
+    pub(crate) reserve: u64,
+}
+
+/// Which bot decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Mind {
+    /// The one people chose.
+    Level(String),
+    /// The one that plays for people who are away.
+    StandIn,
+}
+
+/// A table and its game.
+pub(crate) struct Room {
+    pub(crate) id: String,
+    pub(crate) config: Config,
+    pub(crate) places: Vec<Place>,
+    pub(crate) phase: Phase,
+    pub(crate) game: Option<Box<dyn Table>>,
+    /// Who mutes whom.
+    pub(crate) muted: BTreeSet<(String, String)>,
+    pub(crate) paused: bool,
+    pub(crate) rematch: Option<String>,
+    shelf: Shelf,
+}
+
+impl std::fmt::Debug for Room {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "table {} of {}", self.id, self.config.game)
+    }
+}
+
+/// Why a log cannot be followed: it was changed, or the rules were.
+#[derive(Clone, Debug)]
+pub(crate) struct Broken(pub(crate) String);
+
+impl Room {
+    /// A new table.
+    pub(crate) fn new(id: &str, config: Config, shelf: Shelf) -> Self {
+        let place = Place {
+            occupant: Occupant::Open,
+            words: None,
+            away: false,
+            reserve: config.clock.map_or(0, |clock| clock.reserve),
+        };
+        Room {
+            id: id.to_owned(),
+            places: vec![place; usize::from(config.players)],
+            config,
+            phase: Phase::Open,
+            game: None,
+            muted: BTreeSet::new(),
+            paused: false,
+            rematch: None,
+            shelf,
+        }
+    }
+
+    /// Does what an entry of the log says, and tells who learns what of it.
+    pub(crate) fn follow(&mut self, entry: &Entry) -> Result<Told, Broken> {
+        let told = match entry {
+            Entry::Created { .. } => What::Created,
+            Entry::Seated {
+                seat,
+                occupant,
+                words,
+            } => {
+                let place = self.place(*seat)?;
+                place.occupant = occupant.clone();
+                place.words.clone_from(words);
+                What::Seated {
+                    seat: *seat,
+                    occupant: occupant.clone(),
+                }
+            }
+            Entry::Started => {
+                let game = self
+                    .open()
+                    .map_err(|problems| Broken(problems.join("; ")))?;
+                let (setup, dice) = (game.save()["setup"].take(), game.dice(false));
+                self.game = Some(game);
+                self.phase = Phase::Running;
+                What::Started { setup, dice }
+            }
+            Entry::Moved {
+                seat,
+                action,
+                reserve,
+            } => return self.follow_move(*seat, action, *reserve),
+            Entry::Undone { seat, moves } => {
+                self.running()?.take_back(*moves as usize);
+                What::Undone {
+                    seat: *seat,
+                    moves: *moves,
+                }
+            }
+            Entry::Said { person, name, text } => {
+                return Ok(Told::Said {
+                    person: person.clone(),
+                    what: What::Said {
+                        person: person.clone(),
+                        name: name.clone(),
+                        text: text.clone(),
+                    },
+                });
+            }
+            Entry::Muted { by, person, on } => {
+                let pair = (by.clone(), person.clone());
+                if *on {
+                    self.muted.insert(pair);
+                } else {
+                    self.muted.remove(&pair);
+                }
+                return Ok(Told::Only {
+                    person: by.clone(),
+                    what: What::Muted {
+                        person: person.clone(),
+                        on: *on,
+                    },
+                });
+            }
+            Entry::Away { seat, why } => {
+                self.place(*seat)?.away = true;
+                What::Away {
+                    seat: *seat,
+                    why: *why,
+                }
+            }
+            Entry::Back { seat } => {
+                self.place(*seat)?.away = false;
+                What::Back { seat: *seat }
+            }
+            Entry::Paused => {
+                self.paused = true;
+                What::Paused
+            }
+            Entry::Resumed => {
+                self.paused = false;
+                What::Resumed
+            }
+            Entry::Over => {
+                self.phase = Phase::Over;
+                self.ending()?
+            }
+            Entry::Rematch { table } => {
+                self.rematch = Some(table.clone());
+                What::Rematch {
+                    table: table.clone(),
+                }
+            }
+            Entry::Closed => {
+                self.phase = Phase::Closed;
+                What::Closed
+            }
+        };
+        Ok(Told::All(told))
+    }
+
+    fn follow_move(
+        &mut self,
+        seat: Option<u8>,
+        action: &Value,
+        reserve: Option<u64>,
+    ) -> Result<Told, Broken> {
+        if let (Some(seat), Some(reserve)) = (seat, reserve) {
+            self.place(seat)?.reserve = reserve;
+        }
+        let game = self.running()?;
+        if let Some(seat) = seat {
+            game.act(player(seat), action)
+                .map_err(|refusal| Broken(format!("{action}: {refusal:?}")))?;
+        } else {
+            let drawn = game.draw();
+            if drawn.as_ref().ok() != Some(action) {
+                return Err(Broken(format!("{action} was drawn, now {drawn:?}")));
+            }
+        }
+        Ok(self.moved(seat))
+    }
+
+    /// How the last move is told, viewer by viewer.
+    pub(crate) fn moved(&self, seat: Option<u8>) -> Told {
+        let Some(game) = &self.game else {
+            return Told::All(What::Hidden);
+        };
+        let seen = |viewer: Viewer| -> What {
+            let events = game.events(Some(viewer));
+            let own = matches!((viewer, seat), (Viewer::Seat(viewer), Some(seat)) if viewer == player(seat));
+            if events.is_empty() && !own {
+                return What::Hidden;
+            }
+            What::Moved {
+                seat,
+                number_of_move: u32::try_from(game.moves()).unwrap_or(u32::MAX),
+                events,
+            }
+        };
+        let open = seen(Viewer::Spectator);
+        let each: Vec<What> = (0..self.config.players)
+            .map(|seat| seen(Viewer::Seat(Player(seat))))
+            .collect();
+        if each.iter().all(|what| *what == open) {
+            Told::All(open)
+        } else {
+            Told::Viewers { each, open }
+        }
+    }
+
+    fn ending(&self) -> Result<What, Broken> {
+        let game = self.game.as_ref().ok_or_else(no_game)?;
+        let node = game.node();
+        let points = node["points"].as_array();
+        Ok(What::Over {
+            winner: node["winner"]
+                .as_u64()
+                .and_then(|seat| u8::try_from(seat).ok()),
+            points: points
+                .into_iter()
+                .flatten()
+                .filter_map(|points| i32::try_from(points.as_i64()?).ok())
+                .collect(),
+            dice: game.dice(true),
+        })
+    }
+
+    /// A game with these people's words in its dice.
+    fn open(&self) -> Result<Box<dyn Table>, Vec<String>> {
+        let words = self.places.iter().filter_map(|place| place.words.clone());
+        let seed =
+            Seed::from_hex(&self.config.seed).map_err(|problem| vec![problem.to_string()])?;
+        self.shelf
+            .open(&self.config.setup, Dice::new(seed, words.collect()))
+            .map_err(|problems| problems.iter().map(ToString::to_string).collect())
+    }
+
+    fn place(&mut self, seat: u8) -> Result<&mut Place, Broken> {
+        self.places
+            .get_mut(usize::from(seat.wrapping_sub(1)))
+            .ok_or_else(|| Broken(format!("there is no seat {seat}")))
+    }
+
+    fn running(&mut self) -> Result<&mut Box<dyn Table>, Broken> {
+        self.game.as_mut().ok_or_else(no_game)
+    }
+
+    /// The seat of a person, counted from 1.
+    pub(crate) fn seat_of(&self, id: &str) -> Option<u8> {
+        let mut seats = (1..).zip(&self.places);
+        seats.find_map(|(seat, place)| match &place.occupant {
+            Occupant::Person { person, .. } if person == id => Some(seat),
+            _ => None,
+        })
+    }
+
+    /// How a person looks at the game.
+    pub(crate) fn viewer(&self, person: &str) -> Viewer {
+        self.seat_of(person)
+            .map_or(Viewer::Spectator, |seat| Viewer::Seat(player(seat)))
+    }
+
+    /// The bot that decides for this seat now, if one does.
+    pub(crate) fn bot_at(&self, seat: u8) -> Option<Mind> {
+        let place = self.places.get(usize::from(seat.wrapping_sub(1)))?;
+        match &place.occupant {
+            Occupant::Bot { level } => Some(Mind::Level(level.clone())),
+            Occupant::Person { .. } if place.away => Some(Mind::StandIn),
+            Occupant::Person { .. } | Occupant::Open => None,
+        }
+    }
+
+    /// Seats of people, counted from 1.
+    pub(crate) fn people(&self) -> impl Iterator<Item = (u8, &str)> {
+        (1..)
+            .zip(&self.places)
+            .filter_map(|(seat, place)| match &place.occupant {
+                Occupant::Person { person, .. } => Some((seat, person.as_str())),
+                _ => None,
+            })
+    }
+
+    /// The dice: what may be known of them.
+    pub(crate) fn dice(&self) -> Value {
+        if let Some(game) = &self.game {
+            game.dice(self.phase == Phase::Over)
+        } else {
+            let seed = Seed::from_hex(&self.config.seed).ok();
+            json!({ "commitment": seed.map(Seed::commitment), "words": [] })
+        }
+    }
+
+    /// The table as listed in the lobby.
+    pub(crate) fn line(&self, present: impl Fn(&str) -> bool) -> Line {
+        Line {
+            table: self.id.clone(),
+            game: self.config.game.clone(),
+            setup: self.config.setup.clone(),
+            phase: self.phase,
+            owner: self.config.owner_name.clone(),
+            seats: self.seats(present),
+            clock: self.config.clock,
+            spectators: self.config.spectators,
+        }
+    }
+
+    /// The seats as everybody sees them.
+    pub(crate) fn seats(&self, present: impl Fn(&str) -> bool) -> Vec<Seat> {
+        (1..)
+            .zip(&self.places)
+            .map(|(seat, place)| Seat {
+                seat,
+                occupant: place.occupant.clone(),
+                present: match &place.occupant {
+                    Occupant::Person { person, .. } => present(person),
+                    Occupant::Bot { .. } => true,
+                    Occupant::Open => false,
+                },
+                away: place.away,
+            })
+            .collect()
+    }
+
+    /// The clock, if there is one.
+    pub(crate) fn clock(&self) -> Option<Clock> {
+        self.config.clock
+    }
+}
+
+/// A seat as the games count them.
+pub(crate) fn player(seat: u8) -> Player {
+    Player(seat.wrapping_sub(1))
+}
+
+fn no_game() -> Broken {
+    Broken("the game has not begun".into())
+}

@@ -1,0 +1,205 @@
+//! Taking seats, leaving them, talking, and playing again.
+
+use crate::entry::Entry;
+use crate::refusal::Refused;
+use crate::table::clients::Caller;
+use crate::table::task::Task;
+use protocol::{Message, Occupant, Phase, code};
+
+/// The longest words a player may add to the dice, and the longest thing to say, in bytes.
+const MAX_WORDS: usize = 200;
+const MAX_SAID: usize = 500;
+/// People one person may mute at a table.
+const MAX_MUTED: usize = 100;
+
+impl Task {
+    pub(super) async fn sit(
+        &mut self,
+        from: &Caller,
+        seat: u8,
+        words: Option<String>,
+    ) -> Result<u64, Refused> {
+        self.open()?;
+        if words.as_ref().is_some_and(|words| words.len() > MAX_WORDS) {
+            return Err(Refused::wrong("words", "are too long"));
+        }
+        self.free(seat)?;
+        if self.room.seat_of(&from.person).is_some() {
+            return Err(Refused::Code(code::SEAT));
+        }
+        let number = self
+            .record(vec![Entry::Seated {
+                seat,
+                occupant: from.occupant(),
+                words,
+            }])
+            .await?;
+        self.gone[usize::from(seat - 1)] = None;
+        Ok(number)
+    }
+
+    pub(super) async fn stand(&mut self, from: &Caller) -> Result<u64, Refused> {
+        self.open()?;
+        let seat = self.own_seat(from)?;
+        let occupant = Occupant::Open;
+        self.record(vec![Entry::Seated {
+            seat,
+            occupant,
+            words: None,
+        }])
+        .await
+    }
+
+    pub(super) async fn put_bot(
+        &mut self,
+        from: &Caller,
+        seat: u8,
+        level: Option<String>,
+    ) -> Result<u64, Refused> {
+        self.open()?;
+        self.owned(from)?;
+        let occupant = if let Some(level) = level {
+            if !self.app.bots.has(&level) {
+                return Err(Refused::wrong("level", "there is no such bot"));
+            }
+            self.free(seat)?;
+            Occupant::Bot { level }
+        } else {
+            let place = self.room.places.get(usize::from(seat.wrapping_sub(1)));
+            match place.map(|place| &place.occupant) {
+                Some(Occupant::Bot { .. }) => Occupant::Open,
+                _ => return Err(Refused::Code(code::SEAT)),
+            }
+        };
+        self.record(vec![Entry::Seated {
+            seat,
+            occupant,
+            words: None,
+        }])
+        .await
+    }
+
+    pub(super) async fn start(&mut self, from: &Caller) -> Result<u64, Refused> {
+        self.open()?;
+        self.owned(from)?;
+        if self
+            .room
+            .places
+            .iter()
+            .any(|place| place.occupant == Occupant::Open)
+        {
+            return Err(Refused::Code(code::SEAT));
+        }
+        let begun = self.record(vec![Entry::Started]).await?;
+        self.go_on(None).await?;
+        Ok(self.number.max(begun))
+    }
+
+    pub(super) async fn say(&mut self, from: &Caller, text: &str) -> Result<u64, Refused> {
+        let text = text.trim();
+        if text.is_empty() || text.len() > MAX_SAID {
+            return Err(Refused::wrong("text", "must have 1 to 500 bytes"));
+        }
+        self.record(vec![Entry::Said {
+            person: from.person.to_string(),
+            name: from.name.to_string(),
+            text: text.to_owned(),
+        }])
+        .await
+    }
+
+    pub(super) async fn mute(
+        &mut self,
+        from: &Caller,
+        person: String,
+        on: bool,
+    ) -> Result<u64, Refused> {
+        let by = from.person.to_string();
+        let muted = self.room.muted.iter().filter(|(who, _)| *who == by).count();
+        if person.len() > 40 || (on && muted >= MAX_MUTED) {
+            return Err(Refused::Code(code::TOO_MANY));
+        }
+        self.record(vec![Entry::Muted { by, person, on }]).await
+    }
+
+    /// The same game again: the first who wants it makes the table, the others are shown to it.
+    pub(super) async fn rematch(
+        &mut self,
+        from: &Caller,
+        id: Option<u64>,
+    ) -> Result<Message, Refused> {
+        if self.room.phase != Phase::Over {
+            return Err(Refused::Code(code::UNTIMELY));
+        }
+        self.own_seat(from)?;
+        let table = if let Some(table) = &self.room.rematch {
+            table.clone()
+        } else {
+            let mut config = self.room.config.clone();
+            config.owner = from.person.to_string();
+            config.owner_name = from.name.to_string();
+            config.seed = crate::ids::seed().to_hex();
+            let seats = self.room.places.iter().map(|place| match &place.occupant {
+                Occupant::Person { person, .. } if **person == *from.person => from.occupant(),
+                Occupant::Bot { level } => Occupant::Bot {
+                    level: level.clone(),
+                },
+                _ => Occupant::Open,
+            });
+            let seats = seats.collect();
+            let table = self.app.create(config, seats).await?;
+            self.record(vec![Entry::Rematch {
+                table: table.clone(),
+            }])
+            .await?;
+            table
+        };
+        Ok(Message::Done {
+            id,
+            ok: true,
+            table: Some(table),
+            number: None,
+            invite: self.room.config.invite.clone(),
+        })
+    }
+
+    pub(super) fn own_seat(&self, from: &Caller) -> Result<u8, Refused> {
+        let seat = self.room.seat_of(&from.person);
+        seat.ok_or(Refused::Code(code::NOT_YOUR_SEAT))
+    }
+
+    fn open(&self) -> Result<(), Refused> {
+        if self.room.phase == Phase::Open {
+            Ok(())
+        } else {
+            Err(Refused::Code(code::UNTIMELY))
+        }
+    }
+
+    fn owned(&self, from: &Caller) -> Result<(), Refused> {
+        if *self.room.config.owner == *from.person {
+            Ok(())
+        } else {
+            Err(Refused::Code(code::OWNER))
+        }
+    }
+
+    fn free(&self, seat: u8) -> Result<(), Refused> {
+        let place = self.room.places.get(usize::from(seat.wrapping_sub(1)));
+        match place.map(|place| &place.occupant) {
+            Some(Occupant::Open) => Ok(()),
+            _ => Err(Refused::Code(code::SEAT)),
+        }
+    }
+}
+
+impl Caller {
+    /// As they sit at a table.
+    pub(crate) fn occupant(&self) -> Occupant {
+        Occupant::Person {
+            person: self.person.to_string(),
+            name: self.name.to_string(),
+            account: self.account,
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! What survives.
+
+use crate::house::{Folder, House, done, duel, join, refused};
+use crate::play::Player;
+use protocol::{Message, Op, Phase};
+use serde_json::json;
+use server::client::pick;
+use server::{Store, StoreError};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_running_game_goes_on_after_a_restart() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let tokens = [
+        server::client::guest(house.address, "Ada")
+            .await
+            .unwrap()
+            .token,
+        server::client::guest(house.address, "Ben")
+            .await
+            .unwrap()
+            .token,
+    ];
+    let (mut ada, mut ben) = (
+        house.connect(&tokens[0]).await,
+        house.connect(&tokens[1]).await,
+    );
+    let setup = json!({"op":"create","setup":{"game":"island","players":2},"seats":[{"type":"me"}],"private":true});
+    let (table, _, invite) = done(&mut ada, setup).await;
+    let table = table.unwrap();
+    join(&mut ada, &table, None).await;
+    let with = json!({"op":"join","table":table,"invite":invite});
+    let Message::Table { .. } = ben.ask(crate::house::op(with)).await.unwrap() else {
+        panic!("not invited")
+    };
+    done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
+    done(&mut ada, json!({"op":"start","table":table})).await;
+    let mut last = 0;
+    for _ in 0..8 {
+        for client in [&mut ada, &mut ben] {
+            let answer = client
+                .ask(Op::Node {
+                    table: table.clone(),
+                })
+                .await
+                .unwrap();
+            let Message::Node { node, .. } = answer else {
+                panic!("{answer:?}")
+            };
+            let answer = client
+                .ask(Op::Legal {
+                    table: table.clone(),
+                    list: false,
+                })
+                .await
+                .unwrap();
+            let Message::Legal { legal, .. } = answer else {
+                panic!("{answer:?}")
+            };
+            if node["must"].as_array().unwrap().contains(&legal["seat"]) {
+                let action = pick(&legal, |_| 0).unwrap();
+                let (_, number, _) =
+                    done(client, json!({"op":"act","table":table,"action":action})).await;
+                last = number.unwrap();
+            }
+        }
+    }
+    let before = join(&mut ada, &table, None).await;
+    house.close().await;
+
+    let house = House::open(&folder.database()).await;
+    let (ada, ben) = (
+        house.connect(&tokens[0]).await,
+        house.connect(&tokens[1]).await,
+    );
+    let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
+    for player in &mut players {
+        let now = join(&mut player.client, &table, Some(last - 3)).await;
+        assert_eq!(now.number, before.number);
+        assert_eq!(now.events.unwrap().len(), 3);
+        assert_eq!(now.node, before.node);
+        assert_eq!(now.line.phase, Phase::Running);
+    }
+    for _ in 0..3 {
+        for player in &mut players {
+            let answer = player
+                .client
+                .ask(Op::Legal {
+                    table: table.clone(),
+                    list: false,
+                })
+                .await
+                .unwrap();
+            let Message::Legal { legal, .. } = answer else {
+                panic!("{answer:?}")
+            };
+            if let Some(action) = pick(&legal, |_| 0) {
+                done(
+                    &mut player.client,
+                    json!({"op":"act","table":table,"action":action}),
+                )
+                .await;
+            }
+        }
+    }
+    let now = join(&mut players[0].client, &table, None).await;
+    assert!(now.number > before.number && now.node != before.node);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_newer_database_is_refused_with_a_clear_message() {
+    let folder = Folder::new();
+    let Store::Sqlite { write, .. } = Store::open(&folder.database()).await.unwrap() else {
+        panic!("not SQLite")
+    };
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES (99, 'from the future', TRUE, x'00', 0)",
+    )
+    .execute(&write)
+    .await
+    .unwrap();
+    write.close().await;
+    let error = Store::open(&folder.database()).await.unwrap_err();
+    assert!(matches!(error, StoreError::Newer(99)), "{error}");
+    assert!(error.to_string().contains("newer program"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn clients_are_told_when_the_server_stops() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (mut ada, _ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let mut idle = house.guest("Eve").await;
+    let (code, ..) = refused(&mut idle, json!({"op":"say","table":table,"text":"hello"})).await;
+    assert_eq!(code, "not_joined");
+    let stopped = tokio::spawn(house.close());
+    for client in [&mut ada, &mut idle] {
+        let mut told = false;
+        while let Ok(Some(message)) = client.next().await {
+            told |= matches!(message, Message::Closing { code, .. } if code == "shutdown");
+        }
+        assert!(told);
+    }
+    stopped.await.unwrap();
+}

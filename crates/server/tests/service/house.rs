@@ -1,0 +1,196 @@
+//! The server under test and its guests.
+
+use board::Island;
+use notation::{Boxed, Shelf};
+use pebbles::Pebbles;
+use protocol::{Event, Message, Op, Snapshot, What};
+use serde_json::{Value, json};
+use server::client::{Client, guest};
+use server::{Settings, Store, bots};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+static PEBBLES: Boxed<Pebbles> = Boxed::new();
+static ISLAND: Boxed<Island> = Boxed::new();
+pub(crate) const SHELF: Shelf = Shelf(&[&ISLAND, &PEBBLES]);
+
+/// A folder of its own, gone at the end.
+pub(crate) struct Folder(pub(crate) PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!(
+            "landnam-{}-{}",
+            std::process::id(),
+            COUNT.fetch_add(1, Ordering::Relaxed)
+        );
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    pub(crate) fn database(&self) -> String {
+        self.0.join("log.sqlite").to_string_lossy().into_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A running server.
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    done: JoinHandle<()>,
+}
+
+/// Settings for tests: bots do not dawdle, nobody is too fast.
+pub(crate) fn settings() -> Settings {
+    let rate = server::Rate {
+        per_second: 100_000,
+        burst: 100_000,
+    };
+    Settings {
+        bot_pace: Duration::ZERO,
+        requests: rate,
+        messages: rate,
+        ..Settings::default()
+    }
+}
+
+impl House {
+    pub(crate) async fn open(database: &str) -> House {
+        House::open_with(database, settings()).await
+    }
+
+    pub(crate) async fn open_with(database: &str, settings: Settings) -> House {
+        let store = Store::open(database).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let done = tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            server::serve(listener, store, SHELF, bots::HOUSE, settings, stopped)
+                .await
+                .unwrap();
+        });
+        House {
+            address,
+            stop: Some(stop),
+            done,
+        }
+    }
+
+    /// Stops it the polite way.
+    pub(crate) async fn close(mut self) {
+        let _ = self.stop.take().unwrap().send(());
+        (&mut self.done).await.unwrap();
+    }
+
+    /// A new guest who is connected.
+    pub(crate) async fn guest(&self, name: &str) -> Client {
+        let session = guest(self.address, name).await.unwrap();
+        self.connect(&session.token).await
+    }
+
+    pub(crate) async fn connect(&self, token: &str) -> Client {
+        Client::connect(self.address, token, "en").await.unwrap()
+    }
+}
+
+pub(crate) fn op(json: Value) -> Op {
+    serde_json::from_value(json).unwrap()
+}
+
+pub(crate) async fn done(
+    client: &mut Client,
+    request: Value,
+) -> (Option<String>, Option<u64>, Option<String>) {
+    match client.ask(op(request.clone())).await.unwrap() {
+        Message::Done {
+            table,
+            number,
+            invite,
+            ..
+        } => (table, number, invite),
+        other => panic!("{request}: {other:?}"),
+    }
+}
+
+pub(crate) async fn refused(
+    client: &mut Client,
+    request: Value,
+) -> (String, Option<String>, String) {
+    match client.ask(op(request.clone())).await.unwrap() {
+        Message::Refused {
+            code,
+            rule,
+            message,
+            ..
+        } => (code, rule, message),
+        other => panic!("{request}: {other:?}"),
+    }
+}
+
+pub(crate) async fn join(client: &mut Client, table: &str, since: Option<u64>) -> Snapshot {
+    match client
+        .ask(op(json!({"op":"join","table":table,"since":since})))
+        .await
+        .unwrap()
+    {
+        Message::Table { snapshot, .. } => *snapshot,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Waits for an event that fits.
+pub(crate) async fn wait_for(client: &mut Client, fits: impl Fn(&What) -> bool) -> Event {
+    loop {
+        if let Message::Events { events, .. } =
+            client.next().await.unwrap().expect("the server is there")
+            && let Some(event) = events.into_iter().find(|event| fits(&event.what))
+        {
+            return event;
+        }
+    }
+}
+
+/// A game of two at a new table, begun: the clients and the table.
+pub(crate) async fn duel(house: &House, setup: Value) -> (Client, Client, String) {
+    let (mut ada, mut ben) = (house.guest("Ada").await, house.guest("Ben").await);
+    let (table, ..) = done(
+        &mut ada,
+        json!({"op":"create","setup":setup,"seats":[{"type":"me"}]}),
+    )
+    .await;
+    let table = table.unwrap();
+    join(&mut ada, &table, None).await;
+    join(&mut ben, &table, None).await;
+    done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
+    done(&mut ada, json!({"op":"start","table":table})).await;
+    (ada, ben, table)
+}
+
+/// A small generator, so that tests do the same every time.
+pub(crate) struct Rng(pub(crate) u64);
+
+impl Rng {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n.max(1)
+    }
+}

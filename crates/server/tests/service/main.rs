@@ -1,0 +1,19 @@
+//! A real server on a free port, a real database, real clients.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a test that cannot go on should stop there; it talks to a server that has clocks and files"
+)]
+
+mod accounts;
+mod durability;
+mod hostile;
+mod house;
+mod papers;
+mod play;
+mod secrets;
+mod security;
+mod tables;
+mod time;

@@ -1,0 +1,223 @@
+//! Limits, headers, origins, and clients that mean no good.
+
+use crate::house::{Folder, House, done, duel, join, op, refused, settings};
+use protocol::{Message, Op, What};
+use serde_json::json;
+use server::Rate;
+use server::client::{Client, call, exchange, guest};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_answer_has_the_security_headers() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let host = house.address;
+    for path in ["/", "/api/tables", "/nothing"] {
+        let answer = exchange(
+            host,
+            &format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"),
+        )
+        .await
+        .unwrap();
+        for header in [
+            "content-security-policy: default-src 'self'",
+            "x-content-type-options: nosniff",
+            "x-frame-options: DENY",
+            "referrer-policy: no-referrer",
+        ] {
+            assert!(answer.contains(header), "{path}: {answer}");
+        }
+    }
+    let upgrade = |origin: &str| {
+        format!(
+            "GET /ws HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nOrigin: {origin}\r\n\r\n"
+        )
+    };
+    let evil = exchange(host, &upgrade("http://evil.example"))
+        .await
+        .unwrap();
+    assert!(evil.starts_with("HTTP/1.1 403"), "{evil}");
+    let (status, health) = call(host, "GET", "/health", None, None).await.unwrap();
+    assert_eq!((status, health), (200, json!("well\n")));
+    let (_, metrics) = call(host, "GET", "/metrics", None, None).await.unwrap();
+    assert!(metrics.as_str().unwrap().contains("landnam_connections 0"));
+    let (_, api) = call(host, "GET", "/api/openapi.json", None, None)
+        .await
+        .unwrap();
+    assert!(api["paths"]["/api/guests"]["post"].is_object(), "{api}");
+    assert!(
+        api["components"]["schemas"]["GuestWish"].is_object(),
+        "{api}"
+    );
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bodies_and_requests_are_limited() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.requests = Rate {
+        per_second: 0,
+        burst: 3,
+    };
+    let house = House::open_with(&folder.database(), settings).await;
+    let long = json!({"name": "x".repeat(20_000)});
+    let (status, _) = call(house.address, "POST", "/api/guests", None, Some(&long))
+        .await
+        .unwrap();
+    assert_eq!(status, 413);
+    for _ in 0..2 {
+        guest(house.address, "Ada").await.unwrap();
+    }
+    let (status, body) = call(
+        house.address,
+        "POST",
+        "/api/guests",
+        None,
+        Some(&json!({"name":"Ada"})),
+    )
+    .await
+    .unwrap();
+    assert_eq!((status, &body["code"]), (429, &json!("too_many")));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.queue = 8;
+    let house = House::open_with(&folder.database(), settings).await;
+    let (mut ada, _ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let mut deaf = house.guest("Deaf").await;
+    join(&mut deaf, &table, None).await;
+    // The deaf one asks for much and reads nothing, until its own answers fill its queue and the pipes.
+    let text = "x".repeat(400);
+    let mut sent = 0;
+    while deaf
+        .send(op(json!({"op":"say","table":table,"text":text})))
+        .await
+        .is_ok()
+        && sent < 20_000
+    {
+        sent += 1;
+        if sent % 50 == 0 {
+            done(&mut ada, json!({"op":"ping"})).await;
+            ada.heard.clear();
+        }
+        let (_, metrics) = if sent % 200 == 0 {
+            call(house.address, "GET", "/metrics", None, None)
+                .await
+                .unwrap()
+        } else {
+            (0, json!(""))
+        };
+        if metrics
+            .as_str()
+            .unwrap()
+            .contains("landnam_dropped_slow_total 1")
+        {
+            break;
+        }
+    }
+    drop(deaf);
+    done(
+        &mut ada,
+        json!({"op":"say","table":table,"text":"still here"}),
+    )
+    .await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_that_floods_is_told_and_then_dropped() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.messages = Rate {
+        per_second: 0,
+        burst: 5,
+    };
+    let house = House::open_with(&folder.database(), settings).await;
+    let mut flood = house.guest("Flood").await;
+    for _ in 0..5 {
+        done(&mut flood, json!({"op":"ping"})).await;
+    }
+    for _ in 0..60 {
+        if flood.send(Op::Ping).await.is_err() {
+            break;
+        }
+    }
+    let mut refusals = 0;
+    let mut closed = false;
+    while let Ok(Some(message)) = flood.next().await {
+        match message {
+            Message::Refused { code, .. } => {
+                assert_eq!(code, "too_many");
+                refusals += 1;
+            }
+            Message::Closing { code, .. } => closed = code == "too_fast",
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(refusals >= 1 && closed);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nonsense_is_refused_and_harms_nobody_else() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let mut silent = Client::connect_silently(house.address).await.unwrap();
+    silent.send_text("hello".into()).await.unwrap();
+    assert!(
+        matches!(silent.next().await.unwrap(), Some(Message::Refused { code, .. }) if code == "hello")
+    );
+    assert!(silent.next().await.unwrap().is_none(), "and that was it");
+    let session = guest(house.address, "Old").await.unwrap();
+    let mut old = Client::connect_silently(house.address).await.unwrap();
+    let hello = Op::Hello {
+        version: 99,
+        token: session.token,
+        language: None,
+    };
+    assert!(
+        matches!(old.ask(hello).await.unwrap(), Message::Refused { code, .. } if code == "hello")
+    );
+
+    let mut big = house.guest("Big").await;
+    big.send_text("x".repeat(100_000)).await.unwrap();
+    while let Ok(Some(_)) = big.next().await {}
+
+    for text in [
+        "",
+        "{}",
+        "[]",
+        "null",
+        "{\"op\":\"act\"}",
+        "{\"op\":7}",
+        "\u{0}",
+        "{\"op\":\"join\",\"table\":7}",
+    ] {
+        ben.send_text(text.into()).await.unwrap();
+        loop {
+            if let Message::Refused { code, .. } = ben.next().await.unwrap().unwrap() {
+                break assert_eq!(code, "malformed");
+            }
+        }
+    }
+    let (code, ..) = refused(
+        &mut ben,
+        json!({"op":"act","table":table,"action":{"type":"lay","pebble":"red","at":"s1","x":1}}),
+    )
+    .await;
+    assert_eq!(code, "malformed");
+    let (_, number, _) = done(
+        &mut ada,
+        json!({"op":"say","table":table,"text":"undisturbed"}),
+    )
+    .await;
+    let heard = crate::house::wait_for(&mut ben, |what| matches!(what, What::Said { .. })).await;
+    assert_eq!(Some(heard.number), number);
+    house.close().await;
+}

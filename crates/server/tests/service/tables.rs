@@ -1,0 +1,282 @@
+//! Lobby, seats, invitations, chat, agreements, rematch.
+
+use crate::house::{Folder, House, done, duel, join, op, refused, wait_for};
+use crate::play::{Player, play_out};
+use protocol::{Message, Occupant, Op, Phase, What};
+use serde_json::json;
+use server::client::{call, pick};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_lobby_lists_public_tables_and_tells_of_changes() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (mut ada, mut ben) = (house.guest("Ada").await, house.guest("Ben").await);
+    let Message::Tables { tables, .. } = ben.ask(Op::Lobby).await.unwrap() else {
+        panic!("no lobby")
+    };
+    assert!(tables.is_empty());
+    let setup = json!({"game":"pebbles","players":2});
+    let (open, ..) = done(&mut ada, json!({"op":"create","setup":setup})).await;
+    let (hidden, _, invite) = done(
+        &mut ada,
+        json!({"op":"create","setup":setup,"private":true}),
+    )
+    .await;
+    let (open, hidden) = (open.unwrap(), hidden.unwrap());
+    let Some(Message::Listed { line }) = ben.next().await.unwrap() else {
+        panic!("not listed")
+    };
+    assert_eq!((line.table, line.phase), (open.clone(), Phase::Open));
+
+    let (code, ..) = refused(&mut ben, json!({"op":"join","table":hidden})).await;
+    assert_eq!(code, "no_table");
+    let (code, ..) = refused(
+        &mut ben,
+        json!({"op":"join","table":hidden,"invite":"guess"}),
+    )
+    .await;
+    assert_eq!(code, "no_table");
+    let with = op(json!({"op":"join","table":hidden,"invite":invite.unwrap()}));
+    let Message::Table { snapshot, .. } = ben.ask(with).await.unwrap() else {
+        panic!("not invited")
+    };
+    assert!(snapshot.invite.is_none(), "whoever sits there invites");
+    done(&mut ben, json!({"op":"sit","table":hidden,"seat":2})).await;
+
+    join(&mut ada, &open, None).await;
+    let (code, ..) = refused(&mut ada, json!({"op":"start","table":open})).await;
+    assert_eq!(code, "seat");
+    done(
+        &mut ada,
+        json!({"op":"sit","table":open,"seat":1,"words":"for luck"}),
+    )
+    .await;
+    let (code, ..) = refused(&mut ada, json!({"op":"sit","table":open,"seat":2})).await;
+    assert_eq!(code, "seat");
+    join(&mut ben, &open, None).await;
+    let (code, ..) = refused(&mut ben, json!({"op":"sit","table":open,"seat":1})).await;
+    assert_eq!(code, "seat");
+    let (code, ..) = refused(
+        &mut ben,
+        json!({"op":"bot","table":open,"seat":2,"level":"random"}),
+    )
+    .await;
+    assert_eq!(code, "owner");
+    done(
+        &mut ada,
+        json!({"op":"bot","table":open,"seat":2,"level":"random"}),
+    )
+    .await;
+    done(
+        &mut ada,
+        json!({"op":"bot","table":open,"seat":2,"level":null}),
+    )
+    .await;
+    done(&mut ben, json!({"op":"sit","table":open,"seat":2})).await;
+    done(&mut ben, json!({"op":"stand","table":open})).await;
+    done(&mut ben, json!({"op":"sit","table":open,"seat":2})).await;
+    done(&mut ada, json!({"op":"start","table":open})).await;
+    let started = wait_for(&mut ben, |what| matches!(what, What::Started { .. })).await;
+    let What::Started { dice, .. } = started.what else {
+        unreachable!()
+    };
+    assert_eq!(dice["words"], json!(["for luck"]));
+    assert!(dice["seed"].is_null());
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn chat_reaches_everybody_but_those_who_mute() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let mut eve = house.guest("Eve").await;
+    let watching = join(&mut eve, &table, None).await;
+    assert_eq!(watching.you, None);
+    let person = ben.person.clone();
+    done(
+        &mut ada,
+        json!({"op":"mute","table":table,"person":person,"on":true}),
+    )
+    .await;
+    let (_, number, _) = done(
+        &mut ben,
+        json!({"op":"say","table":table,"text":" good luck "}),
+    )
+    .await;
+    let number = number.unwrap();
+    let said = wait_for(&mut eve, |what| matches!(what, What::Said { .. })).await;
+    assert_eq!(said.number, number);
+    assert!(matches!(said.what, What::Said { text, .. } if text == "good luck"));
+    let mute = join(&mut ada, &table, Some(number - 2))
+        .await
+        .events
+        .unwrap();
+    assert!(matches!(&mute[0].what, What::Muted { person: muted, .. } if *muted == person));
+    assert_eq!(
+        (mute[1].number, &mute[1].what),
+        (number, &What::Hidden),
+        "hidden, but numbered"
+    );
+    let others = join(&mut eve, &table, Some(number - 2))
+        .await
+        .events
+        .unwrap();
+    assert_eq!(
+        others[0].what,
+        What::Hidden,
+        "nobody else learns who is muted"
+    );
+    done(
+        &mut ada,
+        json!({"op":"mute","table":table,"person":person,"on":false}),
+    )
+    .await;
+    let heard = join(&mut ada, &table, Some(number - 1))
+        .await
+        .events
+        .unwrap();
+    assert!(matches!(heard[0].what, What::Said { .. }));
+    let (code, ..) = refused(&mut eve, json!({"op":"say","table":table,"text":""})).await;
+    assert_eq!(code, "malformed");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_own_build_is_taken_back_alone_and_anything_else_by_consent() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = duel(&house, json!({"game":"island","players":2})).await;
+    let undo = json!({"op":"ask","table":table,"what":"undo"});
+    // Who begins is drawn.
+    let answer = ada
+        .ask(Op::Node {
+            table: table.clone(),
+        })
+        .await
+        .unwrap();
+    let Message::Node { node, .. } = answer else {
+        panic!("{answer:?}")
+    };
+    let (first, second) = if node["must"] == json!([1]) {
+        (&mut ada, &mut ben)
+    } else {
+        (&mut ben, &mut ada)
+    };
+    let (code, ..) = refused(first, undo.clone()).await;
+    assert_eq!(code, "untimely", "nothing was done yet");
+    let before = first
+        .ask(Op::View {
+            table: table.clone(),
+        })
+        .await
+        .unwrap();
+    let answer = first
+        .ask(Op::Legal {
+            table: table.clone(),
+            list: false,
+        })
+        .await
+        .unwrap();
+    let Message::Legal { legal, .. } = answer else {
+        panic!("{answer:?}")
+    };
+    let action = pick(&legal, |_| 0).unwrap();
+    done(first, json!({"op":"act","table":table,"action":action})).await;
+    let (_, undone, _) = done(first, undo.clone()).await;
+    assert!(undone.is_some(), "a founding settlement goes back at once");
+    let after = first
+        .ask(Op::Node {
+            table: table.clone(),
+        })
+        .await
+        .unwrap();
+    assert!(matches!(after, Message::Node { node: after, .. } if after == node));
+    drop(before);
+    let gone = wait_for(second, |what| matches!(what, What::Undone { .. })).await;
+    assert_eq!(Some(gone.number), undone);
+
+    // The settlement, the road and then a move of the other: now everybody must agree.
+    for _ in 0..2 {
+        let answer = first
+            .ask(Op::Legal {
+                table: table.clone(),
+                list: false,
+            })
+            .await
+            .unwrap();
+        let Message::Legal { legal, .. } = answer else {
+            panic!("{answer:?}")
+        };
+        let action = pick(&legal, |_| 0).unwrap();
+        done(first, json!({"op":"act","table":table,"action":action})).await;
+    }
+    let answer = second
+        .ask(Op::Legal {
+            table: table.clone(),
+            list: false,
+        })
+        .await
+        .unwrap();
+    let Message::Legal { legal, .. } = answer else {
+        panic!("{answer:?}")
+    };
+    let action = pick(&legal, |_| 0).unwrap();
+    done(second, json!({"op":"act","table":table,"action":action})).await;
+    let (_, number, _) = done(first, undo.clone()).await;
+    assert_eq!(number, None, "it is asked, not done");
+    done(second, json!({"op":"consent","table":table,"yes":false})).await;
+    let (code, ..) = refused(second, json!({"op":"consent","table":table,"yes":true})).await;
+    assert_eq!(code, "untimely");
+    done(first, undo).await;
+    let (_, number, _) = done(second, json!({"op":"consent","table":table,"yes":true})).await;
+    assert!(number.is_some());
+    let answer = first
+        .ask(Op::Node {
+            table: table.clone(),
+        })
+        .await
+        .unwrap();
+    assert!(
+        matches!(answer, Message::Node { node: now, .. } if now["move"].as_u64() == node["move"].as_u64().map(|n| n + 1))
+    );
+    house.close().await;
+    // What was taken back stays taken back.
+    let house = House::open(&folder.database()).await;
+    let (status, tables) = call(house.address, "GET", "/api/tables", None, None)
+        .await
+        .unwrap();
+    assert_eq!((status, tables.as_array().unwrap().len()), (200, 1));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_same_people_play_again() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (ada, ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
+    let (code, ..) = refused(
+        &mut players[0].client,
+        json!({"op":"rematch","table":table}),
+    )
+    .await;
+    assert_eq!(code, "untimely");
+    play_out(&mut players, 5).await;
+    let [mut ada, mut ben] = players.map(|player| player.client);
+    let again = json!({"op":"rematch","table":table});
+    let (first, ..) = done(&mut ada, again.clone()).await;
+    let (second, ..) = done(&mut ben, again).await;
+    assert_eq!(first, second);
+    let new = first.unwrap();
+    let snapshot = join(&mut ben, &new, None).await;
+    assert!(matches!(
+        snapshot.line.seats[0].occupant,
+        Occupant::Person { .. }
+    ));
+    assert_eq!(snapshot.line.seats[1].occupant, Occupant::Open);
+    done(&mut ben, json!({"op":"sit","table":new,"seat":2})).await;
+    join(&mut ada, &new, None).await;
+    done(&mut ada, json!({"op":"start","table":new})).await;
+    house.close().await;
+}

@@ -1,0 +1,206 @@
+//! Clocks, pauses, people who stay away, and bots. Nothing here waits for a time, only for what must happen.
+
+use crate::house::{Folder, House, done, duel, join, op, refused, settings, wait_for};
+use protocol::{Message, Op, Phase, What, Why};
+use serde_json::{Value, json};
+use server::client::{Client, pick};
+use std::time::Duration;
+
+/// A game of two with this clock, begun.
+async fn timed(house: &House, clock: Value) -> (Client, Client, String) {
+    let (mut ada, mut ben) = (house.guest("Ada").await, house.guest("Ben").await);
+    let setup = json!({"game":"pebbles","players":2});
+    let create = json!({"op":"create","setup":setup,"seats":[{"type":"me"}],"clock":clock});
+    let table = done(&mut ada, create).await.0.unwrap();
+    join(&mut ada, &table, None).await;
+    join(&mut ben, &table, None).await;
+    done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
+    done(&mut ada, json!({"op":"start","table":table})).await;
+    (ada, ben, table)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_whose_time_is_up_is_played_by_a_bot_until_its_owner_returns() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (mut ada, _ben, table) =
+        timed(&house, json!({"type":"own","decision":20,"reserve":10})).await;
+    let late = wait_for(&mut ada, |what| matches!(what, What::Away { .. })).await;
+    assert!(matches!(
+        late.what,
+        What::Away {
+            why: Why::Clock,
+            ..
+        }
+    ));
+    // The bots finish the game between them, and its clocks are in what everybody is told.
+    wait_for(&mut ada, |what| matches!(what, What::Over { .. })).await;
+    let over = join(&mut ada, &table, None).await;
+    assert_eq!(over.line.phase, Phase::Over);
+    assert!(over.clocks.unwrap().reserve.iter().all(|&left| left <= 10));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_owner_who_returns_plays_on() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.away_after = Duration::ZERO;
+    // Bots that never come to a decision before the owner is back.
+    settings.bot_pace = Duration::from_secs(3600);
+    let house = House::open_with(&folder.database(), settings).await;
+    let tokens = [
+        server::client::guest(house.address, "Ada")
+            .await
+            .unwrap()
+            .token,
+        server::client::guest(house.address, "Ben")
+            .await
+            .unwrap()
+            .token,
+    ];
+    let (mut ada, mut ben) = (
+        house.connect(&tokens[0]).await,
+        house.connect(&tokens[1]).await,
+    );
+    let setup = json!({"game":"pebbles","players":2});
+    let table = done(
+        &mut ada,
+        json!({"op":"create","setup":setup,"seats":[{"type":"me"}]}),
+    )
+    .await
+    .0
+    .unwrap();
+    join(&mut ada, &table, None).await;
+    join(&mut ben, &table, None).await;
+    done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
+    done(&mut ada, json!({"op":"start","table":table})).await;
+    let answer = ada
+        .ask(Op::Node {
+            table: table.clone(),
+        })
+        .await
+        .unwrap();
+    let Message::Node { node, .. } = answer else {
+        panic!("{answer:?}")
+    };
+    let (goes, left, mut stays) = if node["must"] == json!([1]) {
+        (0, ada, ben)
+    } else {
+        (1, ben, ada)
+    };
+    let seat = goes as u8 + 1;
+    // Whoever must act goes away; a bot sits down for them, but it is slow.
+    drop(left);
+    let gone = wait_for(&mut stays, |what| matches!(what, What::Away { .. })).await;
+    assert_eq!(
+        gone.what,
+        What::Away {
+            seat,
+            why: Why::Gone
+        }
+    );
+    let mut left = house.connect(&tokens[goes]).await;
+    let back = join(&mut left, &table, None).await;
+    assert!(!back.line.seats[goes].away, "coming back is enough");
+    wait_for(&mut stays, |what| *what == What::Back { seat }).await;
+    let answer = left
+        .ask(Op::Legal {
+            table: table.clone(),
+            list: false,
+        })
+        .await
+        .unwrap();
+    let Message::Legal { legal, .. } = answer else {
+        panic!("{answer:?}")
+    };
+    let action = pick(&legal, |_| 0).unwrap();
+    done(&mut left, json!({"op":"act","table":table,"action":action})).await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_pause_needs_everybody_and_stops_the_clocks() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = timed(&house, json!({"type":"preset","name":"relaxed"})).await;
+    let pause = json!({"op":"ask","table":table,"what":"pause"});
+    let (_, number, _) = done(&mut ada, pause.clone()).await;
+    assert_eq!(number, None);
+    loop {
+        if let Message::Asked { by, waiting, .. } = ben.next().await.unwrap().unwrap() {
+            assert_eq!((by, waiting), (Some(1), vec![2]));
+            break;
+        }
+    }
+    done(&mut ben, json!({"op":"consent","table":table,"yes":true})).await;
+    wait_for(&mut ada, |what| *what == What::Paused).await;
+    let paused = join(&mut ada, &table, None).await;
+    assert!(!paused.clocks.unwrap().running && paused.legal.is_none());
+    for client in [&mut ada, &mut ben] {
+        let (code, ..) = refused(
+            client,
+            json!({"op":"act","table":table,"action":{"type":"pass"}}),
+        )
+        .await;
+        assert_eq!(code, "untimely");
+    }
+    done(&mut ben, json!({"op":"ask","table":table,"what":"resume"})).await;
+    wait_for(&mut ada, |what| *what == What::Resumed).await;
+    assert!(join(&mut ada, &table, None).await.clocks.unwrap().running);
+    let (code, ..) = refused(
+        &mut ada,
+        json!({"op":"create","setup":{},"clock":{"type":"preset","name":"x"}}),
+    )
+    .await;
+    assert_eq!(code, "malformed");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_of_every_level_play_whole_games_by_themselves() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let mut ada = house.guest("Ada").await;
+    let sensible = json!({"type":"bot","level":"sensible"});
+    let random = json!({"type":"bot","level":"random"});
+    for (setup, seats) in [
+        (
+            json!({"game":"pebbles","players":3}),
+            json!([random, sensible, random]),
+        ),
+        (
+            json!({"game":"island","players":3,"options":{"target":5}}),
+            json!([sensible, sensible, sensible]),
+        ),
+    ] {
+        let table = done(&mut ada, json!({"op":"create","setup":setup,"seats":seats}))
+            .await
+            .0
+            .unwrap();
+        join(&mut ada, &table, None).await;
+        done(&mut ada, json!({"op":"start","table":table})).await;
+        wait_for(&mut ada, |what| matches!(what, What::Over { .. })).await;
+    }
+    let (code, ..) = refused(&mut ada, json!({"op":"create","setup":{"game":"pebbles","players":2},"seats":[{"type":"bot","level":"x"}]})).await;
+    assert_eq!(code, "malformed");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_rests_while_nobody_is_there() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.away_after = Duration::ZERO;
+    let house = House::open_with(&folder.database(), settings).await;
+    let (ada, ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    drop((ada, ben));
+    let mut eve = house.guest("Eve").await;
+    // Nobody is told to play for people who have all gone home; a spectator who comes wakes the table.
+    let with = op(json!({"op":"join","table":table}));
+    let Message::Table { snapshot, .. } = eve.ask(with).await.unwrap() else {
+        panic!("not open")
+    };
+    assert_eq!(snapshot.line.phase, Phase::Running);
+    house.close().await;
+}

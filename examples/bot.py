@@ -1,0 +1,82 @@
+"""A bot for Landnam: joins a table, takes a seat and plays random legal moves.
+
+    pip install websockets
+    python examples/bot.py --server 127.0.0.1:8080 --table TABLE --seat 2
+
+Without --token it plays as a guest. Replace `choose` by something clever.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import urllib.request
+
+from websockets.asyncio.client import connect
+
+
+def guest_token(server: str, name: str) -> str:
+    """A new guest's secret."""
+    request = urllib.request.Request(
+        f"http://{server}/api/guests",
+        data=json.dumps({"name": name}).encode(),
+        headers={"Content-Type": "application/json"},
+    )
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)["token"]
+
+
+def choose(legal: dict) -> dict:
+    """Any legal action: the last field of a family lists everything it may be."""
+    action = dict(random.choice(legal["families"]))
+    last = list(action)[-1]
+    if isinstance(action[last], list):
+        action[last] = random.choice(action[last])
+    return action
+
+
+async def play(server: str, token: str, table: str, seat: int, invite: str | None) -> None:
+    """Plays one game to its end, and comes back when the connection breaks."""
+    seen = None
+    while True:
+        async with connect(f"ws://{server}/ws") as socket:
+
+            async def send(op: str, **fields: object) -> None:
+                await socket.send(json.dumps({"op": op, **fields}))
+
+            await send("hello", version=1, token=token, language="en")
+            await send("join", table=table, invite=invite, since=seen)
+            async for text in socket:
+                message = json.loads(text)
+                if message["type"] == "refused":
+                    print("refused:", message.get("rule"), message["message"])
+                if message["type"] == "table":
+                    if message["you"] is None:
+                        await send("sit", table=table, seat=seat)
+                    if message["phase"] == "over":
+                        return
+                for event in message.get("events") or []:
+                    seen = event["number"]
+                    if event["type"] == "over":
+                        print("over, the winner is seat", event["winner"])
+                        return
+                node, legal = message.get("node"), message.get("legal")
+                if node and legal and legal["seat"] in node.get("must", []):
+                    await send("act", table=table, action=choose(legal))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--server", default="127.0.0.1:8080")
+    parser.add_argument("--table", required=True)
+    parser.add_argument("--seat", type=int, default=2)
+    parser.add_argument("--invite")
+    parser.add_argument("--token")
+    parser.add_argument("--name", default="Python")
+    arguments = parser.parse_args()
+    token = arguments.token or guest_token(arguments.server, arguments.name)
+    asyncio.run(play(arguments.server, token, arguments.table, arguments.seat, arguments.invite))
+
+
+if __name__ == "__main__":
+    main()

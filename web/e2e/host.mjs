@@ -1,0 +1,114 @@
+// The real program on a port of its own, and browsers to visit it with.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { preview } from "vite";
+import { FLAGS } from "../scripts/chromium.mjs";
+
+const root = join(import.meta.dirname, "../..");
+
+function binary() {
+  const named = process.env.LANDNAM;
+  const found = [named, join(root, "target/release/landnam"), join(root, "target/debug/landnam")].find((path) => path && existsSync(path));
+  if (!found) throw new Error("build the program first (make play), or name it in LANDNAM");
+  return found;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function answers(url) {
+  for (;;) {
+    try {
+      const response = await fetch(url);
+      if (response.ok) return;
+    } catch {
+      // Not yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export async function host(options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "landnam-e2e-"));
+  const port = await freePort();
+  let child = null;
+  const args = { "bot-pace": 0, history: 100000, "message-rate": 2000, "request-rate": 2000, ...options };
+  const start = async () => {
+    child = spawn(binary(), ["serve", "--listen", `127.0.0.1:${port}`, "--database", join(folder, "landnam.sqlite"), "--log", "warn", ...Object.entries(args).flatMap(([key, value]) => [`--${key}`, String(value)])], { stdio: ["ignore", "inherit", "inherit"] });
+    await answers(`http://127.0.0.1:${port}/health`);
+  };
+  const stop = (signal = "SIGTERM") =>
+    new Promise((resolve) => {
+      if (!child) return resolve();
+      child.once("exit", resolve);
+      child.kill(signal);
+      child = null;
+    });
+  await start();
+  // A program built without the client serves a placeholder; then, or with LANDNAM_FILES, web/dist is served here.
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  let url = `http://127.0.0.1:${port}/`;
+  let files = null;
+  if (process.env.LANDNAM_FILES || !page.includes("assets/")) {
+    const own = await freePort();
+    const to = `http://127.0.0.1:${port}`;
+    files = await preview({ root: join(import.meta.dirname, ".."), logLevel: "error", preview: { port: own, host: "127.0.0.1", proxy: { "/api": to, "/ws": { target: to.replace("http", "ws"), ws: true } } } });
+    url = `http://127.0.0.1:${own}/`;
+  }
+  return {
+    url,
+    api: `http://127.0.0.1:${port}`,
+    restart: async (signal) => {
+      await stop(signal);
+      await start();
+    },
+    close: async () => {
+      await stop();
+      await files?.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A browser of somebody's own: nothing is shared with the others. */
+export async function visitor(options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "landnam-visitor-"));
+  const { language = "en-GB", width = 1440, height = 900, theme = "light", motion = "reduce", ...rest } = options;
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: FLAGS,
+    viewport: { width, height },
+    locale: language,
+    colorScheme: theme,
+    reducedMotion: motion,
+    ...rest,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    // A lost connection is what some tests are about.
+    if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|502|Failed to load resource/.test(message.text())) errors.push(message.text());
+  });
+  return {
+    page,
+    context,
+    errors,
+    close: async () => {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

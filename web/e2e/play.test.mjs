@@ -1,0 +1,208 @@
+// Whole games and rough weather, through the page, against the real program. Waits for states, never for time.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { host, visitor } from "./host.mjs";
+import { Player, playNow } from "./player.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+let server;
+before(async () => {
+  server = await host();
+});
+after(() => server.close());
+
+async function withVisitor(options, run) {
+  const one = await visitor(options);
+  try {
+    await run(one);
+    assert.deepEqual(one.errors, []);
+  } finally {
+    await one.close();
+  }
+}
+
+async function serious(page, where) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const bad = violations.filter((one) => one.impact === "serious" || one.impact === "critical");
+  assert.deepEqual(bad.map((one) => `${where}: ${one.id} ${one.nodes[0]?.html}`), []);
+}
+
+test("a whole base game against bots, to the end and its figures", { timeout: 600000 }, async () => {
+  await withVisitor({}, async ({ page }) => {
+    await page.goto(server.url);
+    await page.getByTestId("play-now").waitFor();
+    await serious(page, "lobby");
+    await playNow(page, server.url);
+    const player = new Player(page);
+    await player.turn();
+    await serious(page, "founding");
+    let looked = false;
+    await player.finish(async () => {
+      const { pending } = await player.look();
+      if (!looked && pending === "turn") {
+        looked = true;
+        await player.openTrade();
+        await serious(page, "own turn");
+      }
+    });
+    await page.getByTestId("winner").waitFor();
+    await serious(page, "after the game");
+    await page.getByTestId("verify").click();
+    await page.getByTestId("verified").waitFor();
+    await page.keyboard.press("Home");
+    await page.waitForFunction(() => document.querySelector('input[type="range"]')?.value === "0");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => document.querySelector('input[type="range"]')?.value === "1");
+  });
+});
+
+test("reload in the middle of a decision, and the server killed under it", { timeout: 300000 }, async () => {
+  await withVisitor({}, async ({ page }) => {
+    await playNow(page, server.url);
+    const player = new Player(page);
+    for (let i = 0; i < 9; i++) await player.step();
+    const seen = await player.turn();
+    const places = async () => (await player.look()).spots.map((spot) => spot.at).sort();
+    const before = await places();
+    await page.reload();
+    const again = await player.turn();
+    assert.equal(again.pending, seen.pending);
+    assert.deepEqual(await places(), before);
+    assert.equal(again.number >= seen.number, true);
+    await server.restart("SIGKILL");
+    await page.waitForFunction(() => document.querySelector(".slip") === null, undefined, { timeout: 60000 });
+    const back = await player.turn();
+    assert.equal(back.pending, seen.pending);
+    assert.deepEqual(await places(), before);
+    for (let i = 0; i < 5; i++) await player.step();
+  });
+});
+
+test("in Polish, with the keyboard alone, on a phone", { timeout: 300000 }, async () => {
+  await withVisitor({ language: "pl-PL", width: 360, height: 740 }, async ({ page }) => {
+    await page.goto(server.url);
+    await page.getByRole("button", { name: "Graj teraz" }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "pl");
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+    await page.getByTestId("play-now").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("main.table");
+    const player = new Player(page, { keyboard: true });
+    await player.turn();
+    await serious(page, "phone");
+    for (let i = 0; i < 25; i++) if (!(await player.step())) break;
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+  });
+});
+
+test("Tab reaches a legal place and Enter plays it", { timeout: 120000 }, async () => {
+  await withVisitor({}, async ({ page }) => {
+    await playNow(page, server.url);
+    const player = new Player(page);
+    const seen = await player.turn();
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate(() => document.activeElement?.hasAttribute("data-place"))) break;
+    }
+    assert.match(await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? ""), /^intersection: /);
+    await page.keyboard.press("Enter");
+    await player.moved(seen);
+  });
+});
+
+test("two people trade with a counter-offer", { timeout: 600000 }, async () => {
+  const [first, second] = [await visitor(), await visitor()];
+  try {
+    await first.page.goto(server.url);
+    await first.page.getByTestId("new-table").click();
+    await first.page.locator("dialog select").first().selectOption("open");
+    await first.page.getByTestId("create").click();
+    const invite = first.page.locator("input[readonly]");
+    await invite.waitFor();
+    const link = (await invite.inputValue()).replace(/^.*#/, "#");
+    await second.page.goto(`${server.url}${link}`);
+    await second.page.getByText("Sit here").click();
+    await first.page.locator('[data-testid="begin"]:not([aria-disabled="true"])').click();
+    const players = [new Player(first.page), new Player(second.page)];
+    await first.page.waitForSelector("main.table");
+    await second.page.waitForSelector("main.table");
+    // Both play on until the first has a turn in which both hold cards; then they haggle.
+    const traded = () => first.page.evaluate(() => document.querySelector(".log")?.textContent ?? "");
+    for (let round = 0; round < 400; round++) {
+      await Promise.race(players.map((player) => player.turn()));
+      for (const [i, player] of players.entries()) {
+        const seen = await player.look();
+        assert.equal(seen.over, false, "the game ended before anybody traded");
+        if (!seen.must) continue;
+        const other = players[1 - i];
+        const theirs = (await other.look()).hand;
+        const [mine, want] = [Object.keys(seen.hand).find((good) => seen.hand[good] > 0), Object.keys(theirs).find((good) => theirs[good] > 0)];
+        if (seen.pending === "turn" && mine && want && mine !== want && i === 0) {
+          await player.openTrade();
+          await player.press(`[data-give="${mine}"]`);
+          await player.press(`[data-want="${want}"]`);
+          await player.press('[data-testid="offer"]');
+          await other.page.waitForSelector('.drawer .offer button:has-text("Counter")');
+          await other.press('.drawer .offer button:has-text("Counter")');
+          await other.press('[data-testid="offer"]:not([aria-disabled="true"])');
+          const answer = '.drawer .offer:has-text("answers with") .btn.go';
+          await player.page.waitForSelector(answer);
+          await player.press(answer);
+          await player.page.waitForFunction(() => /You give .* for/.test(document.querySelector(".log")?.textContent ?? ""));
+          assert.match(await traded(), /You give/);
+          return;
+        }
+        await player.step();
+      }
+    }
+    assert.fail("nobody could trade");
+  } catch (error) {
+    if (process.env.LANDNAM_SHOTS) {
+      await first.page.screenshot({ path: `${process.env.LANDNAM_SHOTS}/first.png` });
+      await second.page.screenshot({ path: `${process.env.LANDNAM_SHOTS}/second.png` });
+    }
+    throw error;
+  } finally {
+    assert.deepEqual([...first.errors, ...second.errors], []);
+    await first.close();
+    await second.close();
+  }
+});
+
+test("every rule by its id, in both languages", { timeout: 120000 }, async () => {
+  await withVisitor({}, async ({ page }) => {
+    await page.goto(`${server.url}#/rules/BASE-121`);
+    await page.locator("#rule-BASE-121.here").waitFor();
+    await serious(page, "rules");
+    await page.getByRole("searchbox").fill("BASE-100");
+    await page.locator("#rule-BASE-100").waitFor();
+    await page.getByText("Polski").click();
+    await page.locator("#rule-BASE-100", { hasText: "Warunek" }).waitFor();
+  });
+});
+
+test("a game without a drawing is played to the end from the list of legal actions", { timeout: 600000 }, async () => {
+  await withVisitor({ language: "pl-PL" }, async ({ page }) => {
+    await playNow(page, server.url);
+    await page.evaluate(() => (location.hash += "?plain"));
+    await page.waitForSelector("main.fallback");
+    await page.getByRole("heading", { name: "Co widzisz" }).waitFor();
+    // Whoever plays from a list takes what builds before what ends a turn.
+    const order = [/miasto/, /osadę/, /kup/, /drogę/, /rzuć|Rzuć/];
+    for (;;) {
+      await page.waitForFunction(() => document.querySelector("main.after") !== null || document.querySelector(".choice") !== null, undefined, { timeout: 60000, polling: 30 });
+      const over = await page.evaluate(() => document.querySelector("main.after") !== null);
+      if (over) break;
+      const words = await page.evaluate(() => [...document.querySelectorAll(".choice")].map((one) => one.textContent ?? ""));
+      assert.equal(words.some((one) => /[{}_]|undefined/.test(one)), false, words.join("; "));
+      const wish = order.map((pattern) => words.findIndex((one) => pattern.test(one))).find((i) => i >= 0) ?? Math.floor(Math.random() * words.length);
+      const before = await page.evaluate(() => document.querySelector("main.fallback")?.getAttribute("data-number"));
+      await page.evaluate((i) => document.querySelectorAll(".choice")[i]?.click(), wish);
+      await page.waitForFunction((number) => document.querySelector("main.after") !== null || document.querySelector("main.fallback")?.getAttribute("data-number") !== number, before, { timeout: 60000, polling: 30 });
+    }
+    await page.getByTestId("winner").waitFor();
+  });
+});

@@ -1,0 +1,76 @@
+// Plays random games through `landnam referee` and keeps what a seat sees, for tests and the story page.
+// Usage: node scripts/fixtures.mjs path/to/landnam
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { writeFileSync } from "node:fs";
+
+const binary = process.argv[2] ?? "../target/release/landnam";
+
+function referee() {
+  const child = spawn(binary, ["referee"], { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async ask(request) {
+      child.stdin.write(JSON.stringify(request) + "\n");
+      const { value } = await lines.next();
+      const answer = JSON.parse(value);
+      if (!answer.ok) throw new Error(value);
+      return answer;
+    },
+    close: () => child.stdin.end(),
+  };
+}
+
+function random(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+const weight = { settle: 8, city: 9, road: 3, buy_card: 4, end_turn: 2, roll: 5, decline: 2 };
+
+async function play(name, setup, seed, until, need = null) {
+  const table = referee();
+  const below = random(seed);
+  await table.ask({ op: "new", setup, seed: String(seed) });
+  const events = [];
+  for (let move = 0; move < 4000; move++) {
+    const { node } = await table.ask({ op: "node" });
+    if (node.kind === "over" || until(node, move)) {
+      const seat = node.must?.[0] ?? 1;
+      const { view } = await table.ask({ op: "view", seat });
+      const legal = node.kind === "over" ? null : await table.ask({ op: "legal", seat, list: true });
+      if (need === null || legal.families.some((one) => one.type === need)) {
+      const { ok: _ok, id: _id, ...families } = legal ?? {};
+      writeFileSync(`test/fixtures/${name}.json`, JSON.stringify({ seat, node, view, legal: legal && families, events: events.slice(-60) }, null, 1));
+      console.log(name, "turn", node.turn, node.pending?.type, "move", move);
+      table.close();
+      return;
+      }
+    }
+    if (node.kind === "chance") {
+      const drawn = await table.ask({ op: "draw" });
+      events.push(...(drawn.events ?? []));
+      continue;
+    }
+    const seat = node.must[below(node.must.length)];
+    const { actions } = await table.ask({ op: "legal", seat, list: true });
+    const total = actions.reduce((sum, action) => sum + (weight[action.type] ?? 1), 0);
+    let ticket = below(total);
+    const action = actions.find((one) => (ticket -= weight[one.type] ?? 1) < 0);
+    const done = await table.ask({ op: "act", seat, action });
+    events.push(...(done.events ?? []));
+  }
+  throw new Error(`${name}: not reached`);
+}
+
+const at = (type, turn = 0) => (node) => node.pending?.type === type && node.turn >= turn;
+await play("founding", { game: "island", players: 4 }, 5, (node, move) => move >= 5 && node.pending?.type === "found_settlement");
+await play("turn", { game: "island", players: 4 }, 11, (node) => at("turn", 40)(node) && node.must[0] === 1, "road");
+await play("discard", { game: "island", players: 4 }, 3, at("discard", 20));
+await play("robber", { game: "island", players: 3, modules: ["friendly_robber", "harbourmaster"] }, 8, at("move_robber", 15));
+await play("two", { game: "island", players: 2, modules: ["two_player"] }, 4, at("turn", 30));
+await play("events", { game: "island", players: 4, modules: ["event_cards"] }, 9, at("turn", 30));
+await play("over", { game: "island", players: 4 }, 21, () => false);

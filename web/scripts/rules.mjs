@@ -1,0 +1,51 @@
+// Makes public/rules/{en,pl}.json of rules/*.md and rules/pl/*.md: every rule by its id, for the rules page.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const FILES = ["base", "two-player", "cities-knights", "traders-barbarians", "seafarers", "combinations", "rivals"];
+const RULE = /^\s*[-*]?\s*\*\*((?:[A-Z]+-)+[A-Z]?\d+[a-z]?)(?:\s*\[([^\]]*)\])?\.?\*\*\.?\s*(.*)$/;
+
+function inline(text) {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replace(/`([^`]+)`/g, "<code>$1</code>")
+    .replace(/\*\*([^*]+)\*\*/g, "<b>$1</b>")
+    .replace(/(^|\W)\*([^*\s][^*]*)\*/g, "$1<i>$2</i>")
+    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, "$1");
+}
+
+function read(path) {
+  const sections = [];
+  let rule = null;
+  for (const line of readFileSync(path, "utf8").split("\n")) {
+    const heading = /^#{2,3}\s+(.*)$/.exec(line);
+    const found = RULE.exec(line);
+    if (heading) {
+      sections.push({ title: heading[1].replaceAll("`", ""), rules: [] });
+      rule = null;
+    } else if (found) {
+      if (sections.length === 0) sections.push({ title: "", rules: [] });
+      rule = { id: found[1], text: found[3] };
+      sections.at(-1).rules.push(rule);
+    } else if (rule && /^\s+\S/.test(line)) {
+      rule.text += (/^\s+[-*] /.test(line) ? "\n" : " ") + line.trim();
+    } else if (line.trim() === "") {
+      rule = null;
+    }
+  }
+  return sections
+    .filter((section) => section.rules.length > 0)
+    .map((section) => ({ ...section, rules: section.rules.map((one) => ({ id: one.id, text: inline(one.text).replaceAll("\n- ", "<br>· ").replaceAll("\n", "<br>") })) }));
+}
+
+mkdirSync(join(import.meta.dirname, "../public/rules"), { recursive: true });
+for (const [language, folder] of [["en", join(root, "rules")], ["pl", join(root, "rules/pl")]]) {
+  const there = new Set(readdirSync(folder));
+  const files = FILES.filter((name) => there.has(`${name}.md`)).map((name) => ({ name, sections: read(join(folder, `${name}.md`)) }));
+  const count = files.reduce((sum, file) => sum + file.sections.reduce((n, section) => n + section.rules.length, 0), 0);
+  writeFileSync(join(import.meta.dirname, `../public/rules/${language}.json`), JSON.stringify(files));
+  console.log(`rules/${language}.json: ${count} rules`);
+}

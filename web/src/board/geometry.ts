@@ -1,0 +1,124 @@
+// Where places lie. Names are those of the rules: `q,r` a hex, `q,r,N|S` an intersection, `q,r,NW|NE|W` a path.
+// Everything is in units where the radius of a hex is R.
+
+export const R = 75;
+const HALF = (Math.sqrt(3) / 2) * R;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type PlaceKind = "hex" | "intersection" | "path";
+
+export interface Place {
+  readonly kind: PlaceKind;
+  readonly name: string;
+  readonly q: number;
+  readonly r: number;
+  readonly side: string;
+}
+
+const PLACE = /^(-?\d+),(-?\d+)(?:,(N|S|NW|NE|W))?$/;
+
+/** The place a word stands for, if it stands for one. */
+export function place(name: string): Place | null {
+  const match = PLACE.exec(name);
+  if (!match) return null;
+  const side = match[3] ?? "";
+  const kind: PlaceKind = side === "" ? "hex" : side === "N" || side === "S" ? "intersection" : "path";
+  return { kind, name, q: Number(match[1]), r: Number(match[2]), side };
+}
+
+export function hexName(q: number, r: number): string {
+  return `${q},${r}`;
+}
+
+export function hexCentre(q: number, r: number): Point {
+  return { x: HALF * (2 * q + r), y: 1.5 * R * r };
+}
+
+/** The middle of a place. */
+export function centre(at: Place): Point {
+  const hex = hexCentre(at.q, at.r);
+  switch (at.side) {
+    case "N":
+      return { x: hex.x, y: hex.y - R };
+    case "S":
+      return { x: hex.x, y: hex.y + R };
+    case "NW":
+      return { x: hex.x - HALF / 2, y: hex.y - 0.75 * R };
+    case "NE":
+      return { x: hex.x + HALF / 2, y: hex.y - 0.75 * R };
+    case "W":
+      return { x: hex.x - HALF, y: hex.y };
+    default:
+      return hex;
+  }
+}
+
+/** How a road lies on a path, in degrees. */
+export function angle(at: Place): number {
+  return at.side === "NW" ? -30 : at.side === "NE" ? 30 : 90;
+}
+
+/** Both ends of a path. */
+export function ends(at: Place): [Point, Point] {
+  const middle = centre(at);
+  const turn = (angle(at) * Math.PI) / 180;
+  const x = (Math.cos(turn) * R) / 2;
+  const y = (Math.sin(turn) * R) / 2;
+  return [
+    { x: middle.x - x, y: middle.y - y },
+    { x: middle.x + x, y: middle.y + y },
+  ];
+}
+
+/** The hexes around a place, whether there is land or not. */
+export function hexesAround(at: Place): string[] {
+  const { q, r } = at;
+  switch (at.side) {
+    case "N":
+      return [hexName(q, r - 1), hexName(q + 1, r - 1), hexName(q, r)];
+    case "S":
+      return [hexName(q, r), hexName(q - 1, r + 1), hexName(q, r + 1)];
+    case "NW":
+      return [hexName(q, r - 1), hexName(q, r)];
+    case "NE":
+      return [hexName(q + 1, r - 1), hexName(q, r)];
+    case "W":
+      return [hexName(q - 1, r), hexName(q, r)];
+    default:
+      return [hexName(q, r)];
+  }
+}
+
+/** From north to south, then from west to east: the order in which Tab visits places. */
+export function byPosition(a: string, b: string): number {
+  const [first, second] = [place(a), place(b)];
+  if (!first || !second) return a < b ? -1 : 1;
+  const [p, s] = [centre(first), centre(second)];
+  return Math.abs(p.y - s.y) > 1 ? p.y - s.y : p.x - s.x;
+}
+
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The box around hexes, their harbours included. */
+export function bounds(hexes: readonly string[]): Bounds {
+  let [left, top, right, bottom] = [0, 0, 0, 0];
+  for (const name of hexes) {
+    const at = place(name);
+    if (!at) continue;
+    const { x, y } = centre(at);
+    left = Math.min(left, x - HALF);
+    right = Math.max(right, x + HALF);
+    top = Math.min(top, y - R);
+    bottom = Math.max(bottom, y + R);
+  }
+  return { left, top, right, bottom };
+}

@@ -1,0 +1,667 @@
+# Pierwszy ekran
+app-name = Landnam
+app-claim = Zajmij nową ziemię. Handluj, buduj i zdobądź dziesięć punktów przed innymi.
+play-now = Graj teraz
+play-now-hint = Wyspa, trzy boty, jako gość { $name }
+new-table = Nowy stół
+join-by-link = Wejdź z linkiem
+join-by-link-hint = Wklej otrzymany link albo kod
+open-tables = Otwarte stoły
+no-open-tables = Nikt nie czeka. Otwórz stół albo graj teraz.
+games-to-watch = Gry do oglądania
+your-games = Twoje
+join = Dołącz
+watch = Oglądaj
+resume = Wróć
+seats-of = { $taken } z { $all }
+your-move = twój ruch
+their-move = czeka na innych
+game-over-short = zakończona
+game-open-short = nie rozpoczęta
+with-people = grają { $names }
+theme = Motyw
+theme-light = Jasny
+theme-dark = Ciemny
+theme-system = Jak w systemie
+sound-on = Dźwięk włączony
+sound-off = Dźwięk wyłączony
+language = Język
+your-name = Twoje imię
+change-name = Zmień imię
+rules = Zasady
+leave = Wyjdź
+close = Zamknij
+cancel = Anuluj
+back = Wstecz
+copy = Kopiuj
+copied = Skopiowano
+menu = Menu
+
+# Połączenie
+connecting = Łączenie …
+reconnecting = Połączenie przerwane. Próbuję ponownie; gra jest bezpieczna.
+server-closing = { $message }
+no-such-table = Nie ma takiego stołu albo nie masz do niego zaproszenia.
+
+# Nowy stół
+game = Gra
+game-island = Wyspa
+game-rivals = Pojedynek
+players = Gracze
+expansions = Rozszerzenia
+small-rules = Drobne zasady
+seats = Miejsca
+seat-you = Ty
+seat-open = Każdy
+seat-bot = Bot, { $level }
+points-to-win = { $n ->
+    [one] punkt do zwycięstwa
+    [few] punkty do zwycięstwa
+   *[other] punktów do zwycięstwa
+  }
+open-table = Otwórz stół
+private-table = Tylko z linkiem
+map = Mapa
+map-variable = Losowana
+map-beginner = Pierwsza gra
+map-pieces = Sześć części
+clock = Zegar
+clock-none = Bez zegara
+clock-fast = Szybki
+clock-relaxed = Spokojny
+clock-day = Jeden dzień
+clock-three_days = Trzy dni
+no-red-neighbours = Czerwone liczby nie obok siebie
+edition = Wersja
+edition-expansion = Żetony handlu
+edition-travel = Karty handlu
+module-two_player = Dwoje graczy
+module-friendly_robber = Łagodny złodziej
+module-event_cards = Karty wydarzeń
+module-harbourmaster = Zarządca portu
+module-cities_knights = Miasta i Rycerze
+module-seafarers = Żeglarze
+module-fishermen = Rybacy
+module-rivers = Rzeki
+module-caravans = Karawany
+module-barbarian_attack = Barbarzyńcy
+module-traders_barbarians = Kupcy i Barbarzyńcy
+module-hint-friendly_robber = Złodziej oszczędza graczy z dwoma punktami
+module-hint-event_cards = Talia 36 kart zamiast kości
+module-hint-harbourmaster = Dwa punkty za najwięcej portów, o jeden więcej do zwycięstwa
+module-hint-cities_knights = Rycerze, rozwój miast i barbarzyńcy, 13 punktów
+module-hint-two_player = Dwa neutralne kolory i znaczniki handlu
+reason-two_player = Dwoje graczy gra z tym zawsze, więcej graczy nigdy.
+reason-not-here = Ten serwer jeszcze tego nie ma.
+reason-scenarios = W jednej grze najwyżej jeden scenariusz.
+bot-level-sensible = rozsądny
+bot-level-random = losowy
+bot-level = bot
+
+# Poczekalnia
+waiting-title = Czekamy na graczy
+invite-link = Link z zaproszeniem
+copy-invite = Kopiuj link
+sit-here = Usiądź
+stand-up = Wstań
+add-bot = Dodaj bota
+remove-bot = Usuń
+begin = Zaczynamy
+begin-wait = Najpierw wszystkie miejsca muszą być zajęte.
+owner-begins = { $name } zacznie, gdy wszystkie miejsca będą zajęte.
+seat-free = Wolne miejsce
+dice-locked = Kości są zablokowane: { $hash }
+
+# Stół
+island-label = Wyspa
+your-turn = Twoja tura
+you = Ty
+you-within = ty
+turn-of = Tura: { $name }
+of-target = z { $n }
+points-n = { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[other] { $n } punktów
+  }
+turn-n = Tura { $n }
+log = Dziennik
+chat = Rozmowa
+chat-say = Powiedz coś
+send = Wyślij
+mute = Wycisz
+watching = { $n ->
+    [0] Nikt nie ogląda
+    [one] Ogląda jedna osoba
+    [few] Oglądają { $n } osoby
+   *[other] Ogląda { $n } osób
+  }
+you-watch = Oglądasz grę
+hand = Ręka
+hand-of = { $n ->
+    [one] { $n } karta na ręce
+    [few] { $n } karty na ręce
+   *[other] { $n } kart na ręce
+  }
+cards-of = { $n ->
+    [one] { $n } karta rozwoju
+    [few] { $n } karty rozwoju
+   *[other] { $n } kart rozwoju
+  }
+knights-of = { $n ->
+    [one] { $n } rycerz
+    [few] { $n } rycerzy
+   *[other] { $n } rycerzy
+  }
+road-of = najdłuższa droga { $n }
+markers-of = { $n ->
+    [one] { $n } znacznik
+    [few] { $n } znaczniki
+   *[other] { $n } znaczników
+  }
+harbours-of = { $n ->
+    [one] { $n } punkt portowy
+    [few] { $n } punkty portowe
+   *[other] { $n } punktów portowych
+  }
+longest-road = Najdłuższa droga
+largest-army = Władza rycerska
+harbourmaster = Zarządca portu
+bot-careful = bot
+away = nieobecność, gra bot
+offline = bez połączenia
+neutral = neutralny
+time-left = zostało { $time }
+undo = Cofnij
+undo-asked = { $name } prosi o cofnięcie ruchu.
+pause = Przerwa
+pause-asked = { $name } prosi o przerwę.
+resume-play = Gramy dalej
+resume-asked = { $name } chce grać dalej.
+agree = Zgoda
+refuse = Odmowa
+paused = Gra jest wstrzymana.
+i-am-back = Wracam do gry
+bot-plays-you = Gra za ciebie bot.
+
+# Co robić
+do-wait = Ruch wykonuje { $name }
+do-wait-many = Czekamy na innych
+do-found_settlement = Postaw osadę
+do-found_road = Postaw obok niej drogę
+do-before_roll = Rzuć kośćmi
+do-turn = Handluj, buduj albo zakończ turę
+do-place-road = Wskaż miejsce drogi albo naciśnij Esc
+do-place-settle = Wskaż miejsce osady albo naciśnij Esc
+do-place-city = Wskaż osadę do rozbudowy albo naciśnij Esc
+do-place = Wskaż miejsce albo naciśnij Esc
+do-discard = Wybierz karty do odrzucenia
+do-move_robber = Przesuń złodzieja
+do-choose_victim = Wybierz, kogo okraść
+do-free_road = { $left ->
+    [one] Postaw jedną darmową drogę
+    [few] Postaw { $left } darmowe drogi
+   *[other] Postaw { $left } darmowych dróg
+  }
+do-take_resource = { $left ->
+    [one] Weź kartę z banku
+    [few] Weź { $left } karty z banku
+   *[other] Weź { $left } kart z banku
+  }
+do-neutral_settlement = Postaw neutralną osadę
+do-neutral_road = Postaw neutralną drogę
+do-give_cards = { $left ->
+    [one] Oddaj jedną kartę
+    [few] Oddaj { $left } karty
+   *[other] Oddaj { $left } kart
+  }
+do-damage_road = Wskaż swoją drogę, która zostanie uszkodzona
+do-pass_card = Podaj kartę w lewo
+do-help_neighbour = Daj kartę komuś, kto ma mniej punktów
+do-start_dice = Rzut o początek
+do-over = Koniec gry
+
+# Akcje
+act-roll = Rzuć
+act-end_turn = Koniec tury
+act-road = Droga
+act-settle = Osada
+act-city = Miasto
+act-buy_card = Karta
+act-play_knight = Zagraj rycerza
+act-play_road_building = Zagraj Budowę drogi
+act-play_year_of_plenty = Zagraj Wynalazek
+act-play_monopoly = Zagraj Monopol
+act-decline_theft = Nikogo nie okradaj
+act-stop = Bez kolejnych dróg
+act-force_trade = Wymuś wymianę
+act-banish_robber = Odeślij złodzieja
+act-turn_in_knight = Oddaj rycerza
+act-neutral_road = Neutralna droga
+act-neutral_settle = Neutralna osada
+act-repair = Napraw drogę
+act-damage = Uszkodź drogę
+act-trade = Handel
+act-cards = Karty
+act-build = Budowa
+act-more = Więcej
+act-withdraw = Wycofaj
+act-steal = Okradnij: { $name }
+
+# Karty
+card-knight = Rycerz
+card-road_building = Budowa drogi
+card-year_of_plenty = Wynalazek
+card-monopoly = Monopol
+card-victory_point = Punkt zwycięstwa
+text-knight = Przesuń złodzieja i okradnij sąsiada nowego pola.
+text-road_building = Postaw dwie drogi za darmo.
+text-year_of_plenty = Weź z banku dwie dowolne karty.
+text-monopoly = Nazwij surowiec: wszyscy oddają ci cały jego zapas.
+text-victory_point = Jeden punkt, tajny aż do zwycięstwa.
+card-fresh = kupiona w tej turze
+your-cards = Twoje karty
+no-cards = Nie masz kart rozwoju.
+
+# Powody
+why-not-turn = To nie jest twoja tura.
+why-roll-first = Najpierw rzuć kośćmi.
+why-pending = Najpierw rozstrzygnij otwartą decyzję.
+why-cost = { $what } kosztuje { $cost }. Brakuje: { $missing }.
+why-supply = Nie masz już tego elementu w zapasie.
+why-place-road = Twojej sieci nie dotyka żadna wolna ścieżka.
+why-place-settle = Przy twoich drogach nie ma wolnego skrzyżowania dość daleko od innych budowli.
+why-place-city = Nie masz osady do rozbudowy.
+why-deck = Talia jest pusta.
+why-card-fresh = Karty nie można zagrać w turze, w której została kupiona.
+why-card-played = W tej turze karta została już zagrana.
+why-card-never = Punktów zwycięstwa się nie zagrywa; liczą się same.
+why-not-now = Teraz nie można tego zrobić.
+refused = Tego nie wolno.
+
+# Handel
+trade = Handel
+you-give = Dajesz
+you-want = Chcesz
+offer-all = Zaproponuj wszystkim
+offer-counter = Wyślij kontrofertę
+offer-hint = Dotknij swoich kart, które dajesz, i towarów, których chcesz.
+bank-for = Bank, za 1 { $good }
+bank-pick = Wybierz jeden towar, a zobaczysz, co bank za niego weźmie.
+x-declines = odmawia
+x-accepts = zgadza się
+x-thinks = zastanawia się
+x-answers = odpowiada
+x-offers = proponuje ci
+accept = Przyjmij
+decline = Odmów
+counter = Kontroferta
+dismiss = Nie, dziękuję
+trade-with = Wymiana: { $name }
+your-offer = Twoja oferta
+clear = Wyczyść
+nothing-offered = Nie ma ofert.
+
+# Tacki
+discard-n = Odrzuć { $n }
+discard-why = { $n ->
+    [one] Masz { $n } kartę
+    [few] Masz { $n } karty
+   *[other] Masz { $n } kart
+  }
+discard-left = { $n ->
+    [0] Odrzuć
+    [one] Wybierz jeszcze { $n }
+   *[other] Wybierz jeszcze { $n }
+  }
+take-title = Weź z banku
+monopoly-title = Monopol: który surowiec?
+steal-title = Kogo okradasz?
+pass-title = Podaj kartę w lewo
+give-title = Oddaj karty
+help-title = Daj kartę sąsiadowi
+seconds-left = { $n ->
+    [one] została { $n } sekunda
+    [few] zostały { $n } sekundy
+   *[other] zostało { $n } sekund
+  }
+
+# Towary
+good-lumber = drewno
+good-brick = glina
+good-wool = wełna
+good-grain = zboże
+good-ore = ruda
+good-paper = papier
+good-cloth = sukno
+good-coin = moneta
+n-lumber = { $n ->
+    [one] { $n } drewno
+   *[other] { $n } drewna
+  }
+n-brick = { $n ->
+    [one] { $n } glinę
+   *[other] { $n } gliny
+  }
+n-wool = { $n ->
+    [one] { $n } wełnę
+   *[other] { $n } wełny
+  }
+n-grain = { $n ->
+    [one] { $n } zboże
+   *[other] { $n } zboża
+  }
+n-ore = { $n ->
+    [one] { $n } rudę
+   *[other] { $n } rudy
+  }
+n-paper = { $n ->
+    [one] { $n } papier
+    [few] { $n } papiery
+   *[other] { $n } papierów
+  }
+n-cloth = { $n ->
+    [one] { $n } sukno
+    [few] { $n } sukna
+   *[other] { $n } sukien
+  }
+n-coin = { $n ->
+    [one] { $n } monetę
+    [few] { $n } monety
+   *[other] { $n } monet
+  }
+nothing = nic
+
+# Miejsca
+terrain-forest = las
+terrain-hills = wzgórze
+terrain-pasture = pastwisko
+terrain-fields = pole uprawne
+terrain-mountains = góry
+terrain-desert = pustynia
+terrain-sea = morze
+terrain-lake = jezioro
+terrain-gold = pole złota
+place-intersection = skrzyżowanie: { $around }
+place-path = ścieżka: { $around }
+place-hex = { $around }
+place-harbour-any = port 3:1
+place-harbour = port 2:1 ({ $good })
+place-owner = gracz { $name }
+place-robber = ze złodziejem
+kind-settlement = osada
+kind-city = miasto
+kind-road = droga
+
+# Dziennik
+log-rolled_for_start = { $you ->
+    [yes] Rzucasz
+   *[no] { $player } rzuca
+  } o początek: { $a } i { $b }.
+log-turn_began = Tura { $turn }.
+log-rolled = { $you ->
+    [yes] Rzucasz
+   *[no] { $player } rzuca
+  } { $a } i { $b }.
+log-event_turned = { $you ->
+    [yes] Odkrywasz
+   *[no] { $player } odkrywa
+  } kartę wydarzeń: { $card }.
+log-year_ended = Rok się kończy; karty wydarzeń są tasowane.
+log-gained = { $you ->
+    [yes] Dostajesz
+   *[no] { $player } dostaje
+  } { $cards }.
+log-pays = { $n } daje: { $list }.
+log-pays-one = { $player } { $cards }
+log-shortage = W banku brakuje dla wszystkich: { $card }.
+log-discarded = { $you ->
+    [yes] Odrzucasz
+   *[no] { $player } odrzuca
+  } { $cards }.
+log-robber_moved = { $you ->
+    [yes] Przesuwasz
+   *[no] { $player } przesuwa
+  } złodzieja: { $at }.
+log-robber_left = Złodziej opuszcza wyspę.
+log-stole = { $who ->
+    [thief] Zabierasz { $card }; traci { $victim }.
+    [victim] { $thief } zabiera ci { $card }.
+   *[other] { $thief } zabiera kartę; traci { $victim }.
+  }
+log-theft_declined = { $you ->
+    [yes] Nikogo nie okradasz.
+   *[no] { $player } nikogo nie okrada.
+  }
+log-settled = { $you ->
+    [yes] Budujesz
+   *[no] { $player } buduje
+  } osadę.
+log-road_built = { $you ->
+    [yes] Budujesz
+   *[no] { $player } buduje
+  } drogę.
+log-city_built = { $you ->
+    [yes] Budujesz
+   *[no] { $player } buduje
+  } miasto.
+log-card_bought = { $you ->
+    [yes] Kupujesz kartę rozwoju: { $card }.
+   *[no] { $player } kupuje kartę rozwoju.
+  }
+log-card_played = { $you ->
+    [yes] Zagrywasz
+   *[no] { $player } zagrywa
+  } kartę: { $card }.
+log-monopolised = { $you ->
+    [yes] Oddajesz
+   *[no] { $from } oddaje
+  } { $cards }. Bierze { $player }.
+log-longest_road = { $you ->
+    [yes] Masz najdłuższą drogę, odcinków: { $length }.
+    [none] Nikt nie ma najdłuższej drogi.
+   *[no] Najdłuższą drogę ma { $player }, odcinków: { $length }.
+  }
+log-largest_army = { $you ->
+    [yes] Masz władzę rycerską, rycerzy: { $knights }.
+    [none] Nikt nie ma władzy rycerskiej.
+   *[no] Władzę rycerską ma { $player }, rycerzy: { $knights }.
+  }
+log-harbourmaster = { $you ->
+    [yes] Zarządzasz portami.
+    [none] Nikt nie zarządza portami.
+   *[no] Portami zarządza { $player }.
+  }
+log-bank_traded = { $you ->
+    [yes] Wymieniasz
+   *[no] { $player } wymienia
+  } z bankiem { $give } na { $take }.
+log-offered = { $you ->
+    [yes] Proponujesz
+   *[no] { $player } proponuje
+  } { $give } za { $want }.
+log-accepted = { $you ->
+    [yes] Przyjmujesz ofertę.
+   *[no] { $player } przyjmuje ofertę.
+  }
+log-declined = { $you ->
+    [yes] Odmawiasz.
+   *[no] { $player } odmawia.
+  }
+log-withdrew = { $you ->
+    [yes] Wycofujesz ofertę.
+   *[no] { $player } wycofuje ofertę.
+  }
+log-dismissed = { $you ->
+    [yes] Oddalasz
+   *[no] { $player } oddala
+  } ofertę. Proponuje ją { $from }.
+log-traded = { $you ->
+    [yes] Dajesz
+   *[no] { $player } daje
+  } { $give } za { $get }. Wymienia się { $with }.
+log-markers = { $you ->
+    [yes] Masz
+   *[no] { $player } ma
+  } { $now ->
+    [one] jeden znacznik
+    [few] { $now } znaczniki
+   *[other] { $now } znaczników
+  }.
+log-trade_forced = { $you ->
+    [yes] Wymuszasz
+   *[no] { $player } wymusza
+  } wymianę. Oddaje { $from }.
+log-gave = { $you ->
+    [yes] Oddajesz
+   *[no] { $player } oddaje
+  } { $card }. Bierze { $to }.
+log-a-card = kartę
+log-knight_turned_in = { $you ->
+    [yes] Oddajesz
+   *[no] { $player } oddaje
+  } rycerza.
+log-road_damaged = Uszkodzona droga: { $player }.
+log-road_repaired = { $you ->
+    [yes] Naprawiasz
+   *[no] { $player } naprawia
+  } drogę.
+log-won = { $you ->
+    [yes] Wygrywasz
+   *[no] { $player } wygrywa
+  }: { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+  }.
+log-ended_without_winner = Ostatnia tura minęła i nikt nie wygrywa.
+log-started = Gra się zaczyna.
+log-undone = { $player } cofa ruch.
+log-away = Za gracza { $player } gra bot.
+log-back = { $player } wraca.
+log-paused = Zegary stoją.
+log-resumed = Zegary znów chodzą.
+log-seated = { $player } siada do stołu.
+event-robbery = Rozbój
+event-epidemic = Pomór
+event-earthquake = Trzęsienie ziemi
+event-good_neighbours = Dobre sąsiedztwo
+event-tournament = Turniej rycerski
+event-trade_advantage = Traktaty handlowe
+event-calm_sea = Spokojne morze
+event-robber_flees = Ucieczka złodzieja
+event-neighbourly_help = Sąsiedzka pomoc
+event-conflict = Konflikt
+event-plentiful_year = Urodzajny rok
+event-beautiful_day = Piękny dzień
+
+# Kości
+dice = Kości
+dice-show = Kości pokazują { $a } i { $b }
+
+# Po grze
+wins-title = { $you ->
+    [yes] Ziemia jest twoja
+   *[no] Ziemię zajmuje { $name }
+  }
+nobody-wins = Nikt nie zajmuje ziemi
+after-line = { $players ->
+    [one] Jeden gracz
+    [few] { $players } graczy
+   *[other] { $players } graczy
+  }, { $turns ->
+    [one] jedna tura
+    [few] { $turns } tury
+   *[other] { $turns } tur
+  }
+play-again = Jeszcze raz
+back-to-lobby = Do pierwszego ekranu
+standing = Wynik
+points-chart = Punkty
+by-turn = tura po turze
+dice-chart = Kości
+dice-chart-hint = { $n ->
+    [one] Jeden rzut; kreska to uczciwe kości
+    [few] { $n } rzuty; kreska to uczciwe kości
+   *[other] { $n } rzutów; kreska to uczciwe kości
+  }
+income = Dochód
+income-hint = { $n ->
+    [one] Jedna karta z ziemi
+    [few] { $n } karty z ziemi
+   *[other] { $n } kart z ziemi
+  }
+income-of = Dochód: { $name }
+proof = Dowód kości
+proof-hint = Ziarno zostało zamknięte przed pierwszym rzutem i otwarte po ostatnim.
+proof-locked = Zamknięte
+proof-opened = Otwarte
+proof-words = Gracze dodali
+proof-none = nic
+verify = Sprawdź
+verify-again = Sprawdź ponownie
+verify-good = { $n ->
+    [one] Przeliczony jeden rzut, zamek pasuje
+    [few] Przeliczone wszystkie { $n } rzuty, zamek pasuje
+   *[other] Przeliczono wszystkie { $n } rzutów, zamek pasuje
+  }
+verify-bad = Rzut w ruchu { $move } nie wynika z ziarna
+verify-lock-bad = Ziarno nie pasuje do zamka
+verify-not-yet = Ziarno zostanie otwarte po grze
+verify-rest = Dobierane karty zależą od rąk; „landnam verify” sprawdza je razem z całą grą.
+replay = Powtórka
+replay-at = Ruch { $n } z { $all }
+replay-previous = Poprzedni
+replay-next = Następny
+copy-link = Kopiuj link do tej chwili
+from-settlements = { $n ->
+    [one] Jedna osada
+    [few] { $n } osady
+   *[other] { $n } osad
+  }
+from-cities = { $n ->
+    [one] Jedno miasto
+    [few] { $n } miasta
+   *[other] { $n } miast
+  }
+from-cards = { $n ->
+    [one] Jedna karta punktu zwycięstwa
+    [few] { $n } karty punktów zwycięstwa
+   *[other] { $n } kart punktów zwycięstwa
+  }
+from-other = inne
+
+# Zasady
+rules-title = Zasady
+rules-search = Szukaj w zasadach
+rules-count = { $n ->
+    [one] Jedna zasada
+    [few] { $n } zasady
+   *[other] { $n } zasad
+  }
+rules-none = Żadna zasada nie ma tych słów.
+rules-base = Gra podstawowa
+rules-two-player = Dwoje graczy
+rules-cities-knights = Miasta i Rycerze
+rules-seafarers = Żeglarze
+rules-traders-barbarians = Kupcy i Barbarzyńcy
+rules-combinations = Połączenia
+rules-rivals = Pojedynek
+
+# Pierwsza tura z przewodnikiem
+guide-skip = Pomiń
+guide-next = Dalej
+guide-found = Żółte miejsca są wolne. Osada dostaje to, co dają pola wokół niej. Liczby z większą liczbą kropek wypadają częściej.
+guide-road = Teraz droga obok. Drogi prowadzą do miejsc następnych osad.
+guide-roll = Rzuć kośćmi. Każde pole z wyrzuconą liczbą płaci sąsiadom.
+guide-turn = Buduj przyciskami na dole; koszt jest na przycisku. Handel jest po prawej. Potem zakończ turę.
+
+# Gry bez rysunku
+fallback-title = Ta gra nie ma jeszcze rysunku
+fallback-hint = Po lewej jest wszystko, co widzisz, po prawej wszystko, co możesz zrobić.
+what-you-see = Co widzisz
+what-you-may-do = Co możesz zrobić
+nothing-to-do = Teraz nie ma nic do zrobienia.
+yes = tak
+no = nie
+none = brak

@@ -1,0 +1,147 @@
+// Lines of the log, places and actions as sentences.
+
+import { hexesAround, place } from "../board/geometry.ts";
+import { counts, number, text, type Json, type JsonObject } from "../state/json.ts";
+import type { Line } from "../state/log.ts";
+import { faces } from "../state/table.ts";
+import type { IslandView } from "../state/view.ts";
+import { cards, has, join, t, word } from "./index.svelte.ts";
+
+/** What a sentence has to know of the table. */
+export interface Speaker {
+  readonly you: number | null;
+  readonly name: (seat: number) => string;
+  readonly view: IslandView | null;
+  readonly game: string;
+}
+
+function who(speaker: Speaker, value: unknown): string {
+  return typeof value === "number" ? (value === speaker.you ? t("you-within") : speaker.name(value)) : t("none");
+}
+
+const SEATS = new Set(["player", "from", "to", "with", "thief", "victim", "colour"]);
+
+/** Any field of an action or event in words. */
+export function fieldWords(speaker: Speaker, key: string, value: Json): string {
+  if (value === null) return t("none");
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (typeof value === "number") return SEATS.has(key) ? who(speaker, value) : String(value);
+  if (typeof value === "string") {
+    const at = place(value);
+    if (at && speaker.view) return placeName(speaker.view, value, speaker);
+    const event = /^(\w+) (\d+)$/.exec(value);
+    if (event) return `${word(event[1] ?? "")} ${event[2] ?? ""}`;
+    return word(value);
+  }
+  if (Array.isArray(value)) return join(value.map((one: Json) => fieldWords(speaker, key, one)));
+  return cards(counts(value));
+}
+
+/** A line of the log. */
+export function sentence(line: Line, speaker: Speaker): string {
+  const { fields } = line;
+  const mine = line.seat !== null && line.seat === speaker.you;
+  if (line.type === "said") return text(fields["text"]);
+  if (line.type === "pays") {
+    const list = line.paid.map((one) => t("log-pays-one", { player: who(speaker, one.seat), cards: cards(one.cards) }));
+    return t("log-pays", { n: line.sum, list: join(list) });
+  }
+  if (line.type === "robber_moved" && fields["hex"] === null) return t("log-robber_left");
+  const args: Record<string, string | number> = { you: mine ? "yes" : "no" };
+  for (const [key, value] of Object.entries(fields)) {
+    args[key] = typeof value === "number" && !SEATS.has(key) ? value : fieldWords(speaker, key, value);
+  }
+  const thrown = faces(fields["roll"]);
+  if (thrown) [args["a"], args["b"]] = thrown;
+  switch (line.type) {
+    case "robber_moved":
+      args["at"] = speaker.view ? placeName(speaker.view, text(fields["hex"]), null) : text(fields["hex"]);
+      break;
+    case "stole":
+      args["who"] = fields["thief"] === speaker.you ? "thief" : fields["victim"] === speaker.you ? "victim" : "other";
+      if (typeof fields["card"] === "string") args["card"] = cards({ [fields["card"]]: 1 });
+      break;
+    case "gave":
+      args["card"] = typeof fields["card"] === "string" ? cards({ [fields["card"]]: 1 }) : t("log-a-card");
+      break;
+    case "monopolised":
+      args["you"] = fields["from"] === speaker.you ? "yes" : "no";
+      args["cards"] = cards({ [text(fields["card"])]: number(fields["count"]) });
+      break;
+    case "bank_traded":
+      args["give"] = cards({ [text(fields["give"])]: number(fields["count"]) });
+      args["take"] = cards({ [text(fields["take"])]: 1 });
+      break;
+    case "longest_road":
+    case "largest_army":
+    case "harbourmaster":
+      if (fields["player"] === null) args["you"] = "none";
+      break;
+    default:
+      break;
+  }
+  return say(`log-${line.type}`, `${speaker.game}-event-${line.type.replaceAll("_", "-")}`, line.type, fields, args, speaker);
+}
+
+function say(own: string, shared: string, type: string, fields: JsonObject, args: Readonly<Record<string, string | number>>, speaker: Speaker): string {
+  if (has(own)) return t(own, args);
+  if (has(shared)) return t(shared, args);
+  const parts = Object.entries(fields).map(([key, value]) => `${word(key)} ${fieldWords(speaker, key, value)}`);
+  const head = word(type);
+  return `${head.charAt(0).toUpperCase()}${head.slice(1)}${parts.length > 0 ? `: ${parts.join(", ")}` : ""}`;
+}
+
+/** An action in words, for lists. */
+export function actionWords(action: JsonObject, speaker: Speaker): string {
+  const { type, ...fields } = action;
+  const name = text(type);
+  const args: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(fields)) args[key] = fieldWords(speaker, key, value);
+  const shared = `${speaker.game}-action-${name.replaceAll("_", "-")}`;
+  const said = has(shared) ? t(shared, args) : say("", "", name, fields, args, speaker);
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+}
+
+/** The short name of a kind of action, for buttons. */
+export function actionName(type: string, game: string): string {
+  if (has(`act-${type}`)) return t(`act-${type}`);
+  const shared = `${game}-action-${type.replaceAll("_", "-")}`;
+  if (has(shared)) {
+    const said = t(shared).replace(/\s*\{[^}]*\}\s*/g, " ").trim();
+    if (said && !said.includes("{")) return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  }
+  const plain = word(type);
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
+}
+
+/** `intersection: forest 8, hills 5, harbour 3:1` */
+export function placeName(view: IslandView, name: string, speaker: Speaker | null): string {
+  const at = place(name);
+  if (!at) return name;
+  const terrain = new Map(view.hexes.map((one) => [one.hex, one.terrain]));
+  const around = hexesAround(at).flatMap((hex) => {
+    const kind = terrain.get(hex);
+    if (!kind) return [];
+    const n = view.numbers[hex];
+    return [`${word(kind)}${n ? ` ${n}` : ""}${speaker && hex === view.robber && at.kind !== "hex" ? ` (${t("place-robber")})` : ""}`];
+  });
+  if (at.kind === "path" && around.length === 1) around.push(t("terrain-sea"));
+  if (at.kind !== "hex") {
+    const harbour = view.harbours.find((one) => one.path === name || (at.kind === "intersection" && touches(one.path, name)));
+    if (harbour) around.push(harbour.kind === "3:1" ? t("place-harbour-any") : t("place-harbour", { good: word(harbour.kind) }));
+  }
+  return t(`place-${at.kind}`, { around: around.join(", ") });
+}
+
+/** Is this intersection an end of the path? */
+export function touches(path: string, intersection: string): boolean {
+  const [p, i] = [place(path), place(intersection)];
+  if (!p || !i) return false;
+  const own = `${p.q},${p.r}`;
+  const ends: Record<string, readonly string[]> = {
+    NW: [`${own},N`, `${p.q},${p.r - 1},S`],
+    NE: [`${own},N`, `${p.q + 1},${p.r - 1},S`],
+    W: [`${p.q},${p.r - 1},S`, `${p.q - 1},${p.r + 1},N`],
+  };
+  return ends[p.side]?.includes(intersection) ?? false;
+}

@@ -1,0 +1,55 @@
+// Cards fly from the hexes that paid to whom they paid. Short, and not at all under reduced motion.
+
+import { counts, isObject, number, text, type Json } from "../state/json.ts";
+import { faces } from "../state/table.ts";
+import type { IslandView } from "../state/view.ts";
+
+const MOST = 10;
+
+function middle(element: Element | null): { x: number; y: number } | null {
+  if (!element) return null;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+export function fly(events: readonly Json[], view: IslandView): void {
+  if (typeof document === "undefined" || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
+  const rolled = events.map((one) => (isObject(one) && one["type"] === "rolled" ? faces(one["roll"]) : null)).find((one) => one);
+  if (!rolled) return;
+  const sum = rolled[0] + rolled[1];
+  const sources = view.hexes.flatMap(({ hex }) => (view.numbers[hex] === sum && hex !== view.robber ? [hex] : []));
+  if (sources.length === 0) return;
+  let flown = 0;
+  for (const event of events) {
+    if (!isObject(event) || event["type"] !== "gained") continue;
+    const to = middle(document.querySelector(`[data-seat="${number(event["player"])}"]`));
+    if (!to) continue;
+    for (const [good, n] of Object.entries(counts(event["cards"]))) {
+      for (let i = 0; i < n && flown < MOST; i++) {
+        const hex = sources[flown % sources.length];
+        const from = middle(document.querySelector(`[data-hex="${text(hex)}"]`));
+        if (!from) continue;
+        launch(good, from, to, flown * 40);
+        flown++;
+      }
+    }
+  }
+}
+
+function launch(good: string, from: { x: number; y: number }, to: { x: number; y: number }, delay: number): void {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("width", "34");
+  svg.setAttribute("height", "34");
+  svg.setAttribute("aria-hidden", "true");
+  svg.style.cssText = "position:fixed;left:0;top:0;z-index:50;pointer-events:none;will-change:transform";
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#icon-${good}`);
+  use.setAttribute("width", "34");
+  use.setAttribute("height", "34");
+  svg.append(use);
+  document.body.append(svg);
+  const at = (p: { x: number; y: number }, scale: number): string => `translate(${p.x - 17}px, ${p.y - 17}px) scale(${scale})`;
+  const flight = svg.animate([{ transform: at(from, 1.2), opacity: 0 }, { transform: at(from, 1.3), opacity: 1, offset: 0.15 }, { transform: at(to, 0.7), opacity: 1 }], { duration: 420, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" });
+  flight.onfinish = () => svg.remove();
+  flight.oncancel = () => svg.remove();
+}

@@ -1,0 +1,46 @@
+// Where we are: the part of the address after #.
+
+export type Route =
+  | { readonly page: "lobby" }
+  | { readonly page: "table"; readonly id: string; readonly invite: string | null; readonly move: number | null; readonly plain: boolean }
+  | { readonly page: "rules"; readonly id: string | null }
+  | { readonly page: "story"; readonly name: string };
+
+export function parse(hash: string): Route {
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
+  const [page, ...rest] = path.split("/");
+  const args = new URLSearchParams(query);
+  switch (page) {
+    case "t": {
+      const move = Number(args.get("move"));
+      return { page: "table", id: rest[0] ?? "", invite: args.get("invite"), move: move > 0 ? move : null, plain: args.has("plain") };
+    }
+    case "rules":
+      return { page: "rules", id: rest[0] ?? null };
+    case "story":
+      return { page: "story", name: rest[0] ?? "" };
+    default:
+      return { page: "lobby" };
+  }
+}
+
+let current = $state.raw<Route>(parse(typeof location === "undefined" ? "" : location.hash));
+
+if (typeof addEventListener !== "undefined") {
+  addEventListener("hashchange", () => (current = parse(location.hash)));
+}
+
+export function route(): Route {
+  return current;
+}
+
+export function go(hash: string): void {
+  location.hash = hash;
+}
+
+/** The table a link or a code leads to. */
+export function tableOf(text: string): string | null {
+  const found = /#?\/?t\/([\w-]+)(\?[^\s]*)?/.exec(text.trim());
+  if (found) return `#/t/${found[1] ?? ""}${found[2] ?? ""}`;
+  return /^[\w-]{2,40}$/.test(text.trim()) ? `#/t/${text.trim()}` : null;
+}

@@ -1,0 +1,86 @@
+// Small sounds made on the spot. Off with one key, and off until somebody has touched the page.
+
+function kept(): boolean {
+  try {
+    return localStorage.getItem("landnam.sound") !== "off";
+  } catch {
+    return true;
+  }
+}
+
+let on = $state(kept());
+let context: AudioContext | null = null;
+
+export function soundOn(): boolean {
+  return on;
+}
+
+export function setSound(next: boolean): void {
+  on = next;
+  try {
+    localStorage.setItem("landnam.sound", next ? "on" : "off");
+  } catch {
+    // Lasts as long as the page.
+  }
+}
+
+function tone(at: number, frequency: number, length: number, volume: number, type: OscillatorType = "triangle"): void {
+  if (!context) return;
+  const [oscillator, gain] = [context.createOscillator(), context.createGain()];
+  oscillator.type = type;
+  oscillator.frequency.value = frequency;
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(volume, at + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(at);
+  oscillator.stop(at + length);
+}
+
+function knock(at: number, volume: number): void {
+  if (!context) return;
+  const buffer = context.createBuffer(1, context.sampleRate * 0.05, context.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 3;
+  const [source, filter, gain] = [context.createBufferSource(), context.createBiquadFilter(), context.createGain()];
+  source.buffer = buffer;
+  filter.type = "bandpass";
+  filter.frequency.value = 900 + Math.random() * 900;
+  gain.gain.value = volume;
+  source.connect(filter).connect(gain).connect(context.destination);
+  source.start(at);
+}
+
+export type Sound = "dice" | "build" | "turn" | "trade" | "card" | "robber" | "win";
+
+export function play(sound: Sound): void {
+  if (!on || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  const now = context.currentTime + 0.01;
+  switch (sound) {
+    case "dice":
+      for (let i = 0; i < 6; i++) knock(now + i * 0.055 + Math.random() * 0.02, 0.5 - i * 0.05);
+      break;
+    case "build":
+      knock(now, 0.6);
+      tone(now, 160, 0.12, 0.12);
+      break;
+    case "turn":
+      tone(now, 523, 0.25, 0.1);
+      tone(now + 0.12, 784, 0.35, 0.1);
+      break;
+    case "trade":
+      tone(now, 660, 0.15, 0.07);
+      tone(now + 0.09, 880, 0.2, 0.07);
+      break;
+    case "card":
+      knock(now, 0.25);
+      break;
+    case "robber":
+      tone(now, 110, 0.4, 0.14, "sawtooth");
+      break;
+    case "win":
+      [523, 659, 784, 1047].forEach((frequency, i) => tone(now + i * 0.14, frequency, 0.5, 0.1));
+      break;
+  }
+}

@@ -1,0 +1,187 @@
+// The page's side of the server: one connection, the lobby's list and the table one is at.
+
+import type { Line } from "../protocol/Line";
+import type { Message } from "../protocol/Message";
+import type { Request } from "../protocol/Request";
+import { language } from "../i18n/index.svelte.ts";
+import type { Action } from "../state/legal.ts";
+import { arrive, reduce, type TableState } from "../state/table.ts";
+import { Connection, Refused, type Status } from "./connection.ts";
+import { forget, guest, known } from "./session.ts";
+
+type Body = Request extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never;
+
+export interface Problem {
+  readonly message: string;
+  readonly rule: string | null;
+}
+
+let status = $state<Status>("connecting");
+let me = $state.raw<{ person: string; name: string } | null>(known()?.me ?? null);
+let bots = $state.raw<readonly string[]>(["sensible"]);
+let games = $state.raw<readonly string[]>(["island"]);
+let lobby = $state.raw<readonly Line[]>([]);
+let table = $state.raw<TableState | null>(null);
+let missing = $state(false);
+let problem = $state.raw<Problem | null>(null);
+let wanted: { id: string; invite: string | null } | null = null;
+let inLobby = false;
+const listeners = new Set<(before: TableState | null, after: TableState) => void>();
+
+const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+
+function take(next: TableState): void {
+  const before = table;
+  table = next;
+  if (before !== next) for (const listen of listeners) listen(before, next);
+}
+
+function hear(message: Message): void {
+  switch (message.type) {
+    case "tables":
+      lobby = message.tables;
+      break;
+    case "listed":
+      lobby = [...lobby.filter((line) => line.table !== message.line.table), message.line];
+      break;
+    case "unlisted":
+      lobby = lobby.filter((line) => line.table !== message.table);
+      break;
+    case "table":
+      if (wanted?.id === message.table) take(arrive(message, table, performance.now(), me?.person ?? null));
+      break;
+    default:
+      if (table) take(reduce(table, message, performance.now()));
+  }
+}
+
+/** Events a server is sure to have kept. */
+const KEPT = 250;
+
+async function rejoin(): Promise<void> {
+  if (inLobby) void connection.ask({ op: "lobby" }).catch(() => undefined);
+  if (!wanted) return;
+  const { id, invite } = wanted;
+  const since = table?.id === id ? table.number : 0;
+  try {
+    // A table that is just being put away may swallow the request: ask again when no answer comes.
+    const late = setTimeout(() => wanted?.id === id && table?.id !== id && void rejoin(), 3000);
+    await connection.ask({ op: "join", table: id, since, views: true, ...(invite === null ? {} : { invite }) }).finally(() => clearTimeout(late));
+    missing = false;
+    // The server keeps the latest events only: what it still has is better than an empty log.
+    if (table?.id === id && table.events.length === 0 && table.number > KEPT) {
+      await connection.ask({ op: "join", table: id, since: table.number - KEPT, views: true, ...(invite === null ? {} : { invite }) });
+    }
+  } catch (error) {
+    if (error instanceof Refused && error.code !== "lost") missing = true;
+  }
+}
+
+const connection = new Connection(url, {
+  token: async () => (await guest()).token,
+  language,
+  onstatus: (next) => (status = next),
+  onopen: (welcome) => {
+    me = { person: welcome.person, name: welcome.name };
+    bots = welcome.bots;
+    games = welcome.games;
+    void rejoin();
+    for (const ready of waitingForOpen.splice(0)) ready();
+  },
+  onmessage: hear,
+  onstranger: () => forget(),
+});
+
+const waitingForOpen: (() => void)[] = [];
+
+/** Resolves once the server knows us. */
+export function ready(): Promise<void> {
+  return connection.ready ? Promise.resolve() : new Promise((resolve) => waitingForOpen.push(resolve));
+}
+
+export function start(): void {
+  void connection.open();
+  addEventListener("online", () => connection.hurry());
+}
+
+export const client = {
+  get status() {
+    return status;
+  },
+  get me() {
+    return me;
+  },
+  get bots() {
+    return bots;
+  },
+  get games() {
+    return games;
+  },
+  get lobby() {
+    return lobby;
+  },
+  get table() {
+    return table;
+  },
+  get missing() {
+    return missing;
+  },
+  get problem() {
+    return problem;
+  },
+};
+
+export function clearProblem(): void {
+  problem = null;
+}
+
+export function onchange(listen: (before: TableState | null, after: TableState) => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}
+
+/** Asks, and keeps a refusal for the page to show. */
+export async function ask(body: Body): Promise<Extract<Message, { id: number | null }> | null> {
+  try {
+    return await connection.ask(body);
+  } catch (error) {
+    if (error instanceof Refused && error.code !== "lost") problem = { message: error.message, rule: error.rule };
+    return null;
+  }
+}
+
+export function enterLobby(): void {
+  inLobby = true;
+  if (connection.ready) void connection.ask({ op: "lobby" }).catch(() => undefined);
+}
+
+export function leaveLobby(): void {
+  inLobby = false;
+  if (connection.ready) void connection.ask({ op: "leave_lobby" }).catch(() => undefined);
+}
+
+export function enterTable(id: string, invite: string | null): void {
+  if (wanted?.id === id) return;
+  wanted = { id, invite };
+  table = null;
+  missing = false;
+  if (connection.ready) void rejoin();
+}
+
+export function leaveTable(): void {
+  if (wanted && connection.ready) void connection.ask({ op: "leave", table: wanted.id }).catch(() => undefined);
+  wanted = null;
+  table = null;
+}
+
+/** Makes an action at the table one is at. */
+export async function act(action: Action): Promise<boolean> {
+  if (!table) return false;
+  return (await ask({ op: "act", table: table.id, action: action as never })) !== null;
+}
+
+/** Takes another name: another guest, as far as the server is concerned. */
+export async function rename(name: string): Promise<void> {
+  await guest(name);
+  location.reload();
+}

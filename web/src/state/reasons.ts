@@ -1,0 +1,45 @@
+// Why something is not offered, in the order a player would ask. What is legal is the server's word alone; this
+// only looks for the words to say it with.
+
+import type { Counts } from "./json.ts";
+import { family, type Legal } from "./legal.ts";
+import type { IslandView, SeatView } from "./view.ts";
+
+export type BuildType = "road" | "settle" | "city" | "buy_card";
+
+export interface Reason {
+  readonly key: string;
+  readonly rule: string | null;
+  readonly missing?: Counts;
+}
+
+export function lacking(hand: Counts, cost: Counts): Counts {
+  const missing: Record<string, number> = {};
+  for (const [good, n] of Object.entries(cost)) {
+    const short = n - (hand[good] ?? 0);
+    if (short > 0) missing[good] = short;
+  }
+  return missing;
+}
+
+export function reasonNot(view: IslandView, me: SeatView, legal: Legal, type: BuildType, cost: string, supply: string | null): Reason | null {
+  if (family(legal, type)) return null;
+  const pending = view.pending.at(-1)?.type;
+  if (pending === "over") return { key: "do-over", rule: null };
+  if (view.active !== me.seat) return { key: "why-not-turn", rule: "BASE-100" };
+  if (pending === "before_roll") return { key: "why-roll-first", rule: "BASE-100" };
+  if (pending !== "turn") return { key: "why-pending", rule: "BASE-100" };
+  const missing = lacking(me.hand ?? {}, view.costs[cost] ?? {});
+  if (Object.keys(missing).length > 0) return { key: "why-cost", rule: "BASE-100", missing };
+  if (supply !== null && (me.supply[supply] ?? 0) === 0) return { key: "why-supply", rule: "BASE-101" };
+  switch (type) {
+    case "road":
+      return { key: "why-place-road", rule: "BASE-110" };
+    case "settle":
+      return { key: "why-place-settle", rule: "BASE-121" };
+    case "city":
+      return { key: "why-place-city", rule: "BASE-130" };
+    case "buy_card":
+      return { key: "why-deck", rule: "BASE-140" };
+  }
+}

@@ -1,0 +1,158 @@
+// What a finished game looked like, worked out from its events.
+
+import type { Event } from "../protocol/Event";
+import { counts, isObject, number, text, type Counts, type Json } from "./json.ts";
+import { faces } from "./table.ts";
+import type { IslandView, SeatView } from "./view.ts";
+
+/** How often each sum of two dice comes up in 36 throws. */
+export const EXPECTED: Counts = { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 };
+
+export interface Step {
+  readonly move: number;
+  readonly seat: number | null;
+  readonly events: readonly Json[];
+}
+
+/** The moves that count: those taken back are left out. */
+export function steps(events: readonly Event[]): Step[] {
+  const made: Step[] = [];
+  for (const event of events) {
+    if (event.type === "moved") made.push({ move: event.move, seat: event.seat, events: event.events });
+    if (event.type === "undone") while ((made.at(-1)?.move ?? 0) > event.moves) made.pop();
+  }
+  return made;
+}
+
+/** Is the whole game there, or only its end? */
+export function isWhole(events: readonly Event[]): boolean {
+  return events.some((event) => event.type === "started");
+}
+
+export interface Stats {
+  readonly rolls: Readonly<Record<number, number>>;
+  readonly thrown: number;
+  /** Cards the land paid, seat by seat. */
+  readonly income: Readonly<Record<number, Counts>>;
+  /** Points everybody could count, turn by turn. */
+  readonly points: Readonly<Record<number, readonly number[]>>;
+  readonly turns: number;
+  readonly trades: number;
+}
+
+export function stats(made: readonly Step[], view: IslandView): Stats {
+  const rolls: Record<number, number> = {};
+  const income: Record<number, Record<string, number>> = {};
+  const points: Record<number, number[]> = {};
+  const seats = view.seats.filter((seat) => !seat.neutral);
+  const now: Record<number, number> = {};
+  const held: Record<string, number | null> = {};
+  for (const { seat } of seats) {
+    points[seat] = [];
+    now[seat] = 0;
+    income[seat] = {};
+  }
+  const score = (seat: number): number => (now[seat] ?? 0) + Object.values(held).filter((holder) => holder === seat).length * 2;
+  let [thrown, trades, turns, last] = [0, 0, 0, 0];
+  for (const step of made) {
+    for (const event of step.events) {
+      if (!isObject(event)) continue;
+      const seat = number(event["player"]);
+      switch (text(event["type"])) {
+        case "turn_began":
+          turns = number(event["turn"]);
+          last = 0;
+          for (const one of seats) points[one.seat]?.push(score(one.seat));
+          break;
+        case "rolled": {
+          const both = faces(event["roll"]);
+          if (!both) break;
+          last = both[0] + both[1];
+          rolls[last] = (rolls[last] ?? 0) + 1;
+          thrown++;
+          break;
+        }
+        case "event_turned":
+          last = Number(/\d+$/.exec(text(event["card"]))?.[0] ?? 0);
+          rolls[last] = (rolls[last] ?? 0) + 1;
+          thrown++;
+          break;
+        case "gained":
+          // Chance moves, so it is the land that pays; cards taken by choice are moves of a seat.
+          if (step.seat !== null || last === 0) break;
+          for (const [good, n] of Object.entries(counts(event["cards"]))) {
+            const own = income[seat];
+            if (own) own[good] = (own[good] ?? 0) + n;
+          }
+          break;
+        case "settled":
+        case "city_built":
+          now[seat] = (now[seat] ?? 0) + 1;
+          break;
+        case "longest_road":
+        case "largest_army":
+        case "harbourmaster":
+          held[text(event["type"])] = typeof event["player"] === "number" ? event["player"] : null;
+          break;
+        case "traded":
+        case "bank_traded":
+          trades++;
+          break;
+        default:
+          break;
+      }
+    }
+  }
+  for (const one of seats) points[one.seat]?.push(one.points);
+  return { rolls, thrown, income, points, turns, trades };
+}
+
+/** The board after the first `n` steps. Pieces no event placed stood there from the beginning. */
+export function boardAt(made: readonly Step[], n: number, final: IslandView): IslandView {
+  const placed = new Set<string>();
+  for (const step of made) {
+    for (const event of step.events) {
+      if (isObject(event) && (event["type"] === "settled" || event["type"] === "road_built")) placed.add(text(event["at"]));
+    }
+  }
+  const seats = new Map<number, { roads: string[]; settlements: string[]; cities: string[] }>();
+  for (const seat of final.seats) {
+    seats.set(seat.seat, {
+      roads: seat.roads.filter((at) => !placed.has(at)),
+      settlements: [...seat.settlements, ...seat.cities].filter((at) => !placed.has(at)),
+      cities: [],
+    });
+  }
+  let robber = final.hexes.find((one) => one.terrain === "desert")?.hex ?? final.robber;
+  for (const step of made.slice(0, n)) {
+    for (const event of step.events) {
+      if (!isObject(event)) continue;
+      const own = seats.get(number(event["player"]));
+      const at = text(event["at"]);
+      switch (text(event["type"])) {
+        case "settled":
+          own?.settlements.push(at);
+          break;
+        case "road_built":
+          own?.roads.push(at);
+          break;
+        case "city_built":
+          if (own) {
+            own.settlements = own.settlements.filter((one) => one !== at);
+            own.cities.push(at);
+          }
+          break;
+        case "robber_moved":
+          robber = typeof event["hex"] === "string" ? event["hex"] : null;
+          break;
+        default:
+          break;
+      }
+    }
+  }
+  return {
+    ...final,
+    robber,
+    seats: final.seats.map((seat): SeatView => ({ ...seat, ...seats.get(seat.seat) })),
+  };
+}

@@ -1,0 +1,285 @@
+import { describe, expect, test } from "vitest";
+import { keys, setLanguage, t, cards } from "../src/i18n/index.svelte.ts";
+import { actionWords, placeName, sentence, type Speaker } from "../src/i18n/sentences.ts";
+import { Draws, commitment, verify } from "../src/lib/dice.ts";
+import { parse, tableOf } from "../src/lib/route.svelte.ts";
+import { backoff } from "../src/net/connection.ts";
+import type { Event } from "../src/protocol/Event";
+import type { Message } from "../src/protocol/Message";
+import { actions, chosen, family, readLegal } from "../src/state/legal.ts";
+import { log } from "../src/state/log.ts";
+import { lacking, reasonNot } from "../src/state/reasons.ts";
+import { MODULES, obstacle, setupOf, target } from "../src/state/setup.ts";
+import { boardAt, stats, steps } from "../src/state/stats.ts";
+import { arrive, nameOf, readNode, reduce } from "../src/state/table.ts";
+import { readIsland, seatOf, type IslandView } from "../src/state/view.ts";
+import { fixture } from "./fixture.ts";
+
+function island(name: string): IslandView {
+  const view = readIsland(fixture(name).view);
+  if (!view) throw new Error(name);
+  return view;
+}
+
+function speaker(view: IslandView | null, you: number | null = 1): Speaker {
+  return { you, name: (seat) => ["Ingrid", "Olaf", "Hania", "Freya"][seat - 1] ?? "?", view, game: "island" };
+}
+
+const moved = (number: number, move: number, seat: number | null, ...events: unknown[]): Event => ({ number, at: 0, type: "moved", seat, move, events: events as never });
+
+describe("views", () => {
+  test("own cards are known, others' only counted", () => {
+    const view = island("turn");
+    const own = seatOf(view, view.viewer ?? 0);
+    expect(own?.hand).not.toBeNull();
+    const other = view.seats.find((seat) => seat.seat !== view.viewer);
+    expect(other?.hand).toBeNull();
+    expect(other?.handSize).toBeGreaterThanOrEqual(0);
+  });
+
+  test("something else is not an island", () => {
+    expect(readIsland({ hand: [1, 2] })).toBeNull();
+    expect(readIsland(null)).toBeNull();
+  });
+
+  test("the two-player game has neutral colours and markers", () => {
+    const view = island("two");
+    expect(view.seats.filter((seat) => seat.neutral)).toHaveLength(2);
+    expect(view.seats.filter((seat) => seat.markers !== null)).toHaveLength(2);
+  });
+});
+
+describe("what is legal", () => {
+  test("families list everything their last field may be", () => {
+    const legal = readLegal(fixture("turn").legal);
+    const road = family(legal, "road");
+    expect(road?.places).toBe("path");
+    expect(actions(road ?? family(legal, "end_turn") ?? fail())[0]).toHaveProperty("at");
+    expect(family(legal, "end_turn")?.field).toBeNull();
+  });
+
+  test("every action of the list is made of some family", () => {
+    for (const name of ["turn", "founding", "discard", "robber", "two", "events"]) {
+      const { legal } = fixture(name) as { legal: { actions: unknown[] } };
+      const made = readLegal(legal).families.flatMap(actions).map((one) => JSON.stringify(Object.entries(one).sort()));
+      const listed = legal.actions.map((one) => JSON.stringify(Object.entries(one as object).sort()));
+      expect(made.sort()).toEqual(listed.sort());
+    }
+  });
+
+  test("a choice keeps the fields already decided", () => {
+    const legal = readLegal({ families: [{ type: "bank_trade", give: "lumber", take: ["ore", "wool"] }], offers: true });
+    const one = legal.families[0] ?? fail();
+    expect(chosen(one, "ore")).toEqual({ type: "bank_trade", give: "lumber", take: "ore" });
+    expect(legal.offers).toBe(true);
+  });
+});
+
+function fail(): never {
+  throw new Error("missing");
+}
+
+describe("the table", () => {
+  const snapshot = {
+    type: "table", id: 1, ok: true, table: "k3", game: "island", setup: {}, phase: "running", owner: "Ingrid", owner_id: "p1", clock: null, spectators: true,
+    seats: [1, 2].map((seat) => ({ seat, present: true, away: false, occupant: seat === 1 ? { kind: "person", person: "p1", name: "Ingrid", account: false } : { kind: "bot", level: "sensible" } })),
+    you: 1, number: 5, events: [moved(5, 1, null, { type: "rolled", player: 2, roll: "3+4" })], view: fixture("turn").view, node: fixture("turn").node, legal: null, dice: {}, clocks: null, invite: null,
+  } as unknown as Extract<Message, { type: "table" }>;
+
+  test("events follow each other without doubling", () => {
+    const first = arrive(snapshot, null, 0);
+    expect(first.thrown).toEqual([3, 4]);
+    const news = { type: "events", table: "k3", events: [moved(5, 1, null), moved(6, 2, null, { type: "rolled", player: 1, roll: "6+2" })] } as Message;
+    const second = reduce(first, news, 1);
+    expect(second.events.map((event) => event.number)).toEqual([5, 6]);
+    expect(second.thrown).toEqual([6, 2]);
+    expect(reduce(second, { ...news, table: "other" } as Message, 1)).toBe(second);
+  });
+
+  test("whoever comes back gets the gap and keeps what was seen", () => {
+    const first = arrive(snapshot, null, 0);
+    const back = arrive({ ...snapshot, number: 7, events: [moved(6, 2, 1), moved(7, 3, 1)] }, first, 1);
+    expect(back.events.map((event) => event.number)).toEqual([5, 6, 7]);
+  });
+
+  test("questions come and go, and the end reveals the dice", () => {
+    const first = arrive(snapshot, null, 0);
+    const asked = reduce(first, { type: "asked", table: "k3", by: 2, what: "undo", agreed: [2], waiting: [1] }, 0);
+    expect(asked.question?.by).toBe(2);
+    expect(reduce(asked, { type: "asked", table: "k3", by: null, what: "undo", agreed: [], waiting: [] }, 0).question).toBeNull();
+    const over = reduce(first, { type: "events", table: "k3", events: [{ number: 6, at: 0, type: "over", winner: 1, points: [10, 4], dice: { seed: "x" } }] }, 0);
+    expect(over.phase).toBe("over");
+    expect(over.dice).toEqual({ seed: "x" });
+  });
+
+  test("whoever sits down plays, whoever stands up watches", () => {
+    const watching = arrive({ ...snapshot, you: null }, null, 0, "p9");
+    const sit = { type: "events", table: "k3", events: [{ number: 6, at: 0, type: "seated", seat: 2, occupant: { kind: "person", person: "p9", name: "Olaf", account: false } }] } as Message;
+    const seated = reduce(watching, sit, 0);
+    expect(seated.you).toBe(2);
+    const stand = { type: "events", table: "k3", events: [{ number: 7, at: 0, type: "seated", seat: 2, occupant: { kind: "open" } }] } as Message;
+    expect(reduce(seated, stand, 0).you).toBeNull();
+  });
+
+  test("bots have names that are nobody's", () => {
+    const first = arrive(snapshot, null, 0);
+    expect(nameOf(first, 1)).toBe("Ingrid");
+    expect(nameOf(first, 2)).not.toBe("Ingrid");
+    expect(nameOf(first, 2)).toBe(nameOf(first, 2));
+  });
+
+  test("the node says who must act", () => {
+    expect(readNode(fixture("discard").node).pending?.type).toBe("discard");
+    expect(readNode(undefined).kind).toBe("none");
+  });
+});
+
+describe("the log", () => {
+  const events = [
+    moved(1, 1, 2, { type: "turn_began", player: 2, turn: 3 }),
+    moved(2, 2, null, { type: "rolled", player: 2, roll: "5+3" }, { type: "gained", player: 1, cards: { lumber: 2 } }, { type: "gained", player: 2, cards: { ore: 1 } }),
+    moved(3, 3, 1, { type: "settled", player: 1, at: "0,0,N" }),
+  ];
+
+  test("a roll and what it pays are two sentences", () => {
+    setLanguage("en");
+    const said = log(events).map((line) => sentence(line, speaker(island("turn"))));
+    expect(said).toEqual(["Olaf rolls 5 and 3.", "The 8 pays you 2 lumber and Olaf 1 ore.", "You build a settlement."]);
+  });
+
+  test("in Polish too, with right plurals", () => {
+    setLanguage("pl");
+    const said = log(events).map((line) => sentence(line, speaker(island("turn"))));
+    expect(said[0]).toBe("Olaf rzuca 5 i 3.");
+    expect(said[2]).toBe("Budujesz osadę.");
+    expect(t("points-n", { n: 1 })).toBe("1 punkt");
+    expect(t("points-n", { n: 3 })).toBe("3 punkty");
+    expect(t("points-n", { n: 5 })).toBe("5 punktów");
+    expect(t("points-n", { n: 22 })).toBe("22 punkty");
+    expect(cards({ coin: 5 })).toBe("5 monet");
+    setLanguage("en");
+  });
+
+  test("a move that was taken back leaves the log", () => {
+    const after = log([...events, { number: 4, at: 0, type: "undone", seat: 1, moves: 2 }]);
+    expect(after.map((line) => line.type)).toEqual(["rolled", "pays", "undone"]);
+  });
+
+  test("every event of real games has a sentence without raw names", () => {
+    for (const language of ["en", "pl"] as const) {
+      setLanguage(language);
+      for (const name of ["turn", "discard", "robber", "two", "events", "over"]) {
+        const { events: seen } = fixture(name);
+        for (const line of log(seen.map((one, i) => moved(i + 1, i + 1, null, one)))) {
+          const said = sentence(line, speaker(island(name)));
+          expect(said).not.toMatch(/log-|\{|undefined|_/);
+        }
+      }
+    }
+    setLanguage("en");
+  });
+
+  test("every legal action of real games has words", () => {
+    for (const language of ["en", "pl"] as const) {
+      setLanguage(language);
+      for (const name of ["turn", "founding", "discard", "robber", "two", "events"]) {
+        for (const one of readLegal(fixture(name).legal).families.flatMap(actions)) expect(actionWords(one, speaker(island(name)))).not.toMatch(/\{|undefined|_/);
+      }
+    }
+    setLanguage("en");
+  });
+});
+
+describe("words", () => {
+  test("both languages say the same things", () => {
+    expect(keys("pl").sort()).toEqual(keys("en").sort());
+  });
+
+  test("places are named for those who do not see them", () => {
+    const view = island("turn");
+    const said = (hex: string): string => [view.hexes.find((one) => one.hex === hex)?.terrain ?? "", view.numbers[hex] ?? ""].join(" ").trim();
+    expect(placeName(view, "0,-2,N", null)).toMatch(/^intersection: /);
+    expect(placeName(view, "0,-2,N", null)).toContain(said("0,-2"));
+    expect(placeName(view, "0,0,W", null)).toBe(`path: ${said("-1,0")}, ${said("0,0")}`);
+    expect(placeName(view, "0,2", null)).toBe(said("0,2"));
+  });
+});
+
+describe("reasons", () => {
+  test("what is missing is named with the rule", () => {
+    const view = island("turn");
+    const me = seatOf(view, 1) ?? fail();
+    const why = reasonNot(view, me, readLegal(fixture("turn").legal), "city", "city", "cities");
+    expect(why).toEqual({ key: "why-cost", rule: "BASE-100", missing: lacking(me.hand ?? {}, view.costs["city"] ?? {}) });
+    expect(reasonNot(view, me, readLegal(fixture("turn").legal), "road", "road", "roads")).toBeNull();
+    expect(lacking({ ore: 3 }, { ore: 3, grain: 2 })).toEqual({ grain: 2 });
+  });
+});
+
+describe("a new table", () => {
+  const wish = { game: "island", players: 4, modules: [] as string[], map: "variable", noRed: true, edition: "expansion" };
+  test("what the program lacks is refused with words", () => {
+    expect(obstacle(wish, "friendly_robber", ["friendly_robber"])).toBeNull();
+    expect(obstacle(wish, "seafarers", ["friendly_robber"])?.key).toBe("reason-not-here");
+    expect(obstacle({ ...wish, modules: ["rivers"] }, "caravans", MODULES.map((one) => one.name))?.rule).toBe("COMBO-001");
+  });
+  test("the target follows the choice", () => {
+    expect(target(wish)).toBe(10);
+    expect(target({ ...wish, modules: ["cities_knights", "harbourmaster"] })).toBe(14);
+    expect(setupOf({ ...wish, players: 2, edition: "travel" })).toMatchObject({ players: 2, options: { edition: "travel" } });
+  });
+});
+
+describe("after the game", () => {
+  test("figures come from the events", () => {
+    const view = island("over");
+    const made = steps([
+      moved(1, 1, 1, { type: "settled", player: 1, at: "0,0,N" }),
+      moved(2, 2, null, { type: "turn_began", player: 1, turn: 1 }, { type: "rolled", player: 1, roll: "1+1" }, { type: "gained", player: 1, cards: { ore: 2 } }),
+    ]);
+    const figures = stats(made, view);
+    expect(figures.rolls[2]).toBe(1);
+    expect(figures.income[1]).toEqual({ ore: 2 });
+    expect(figures.points[1]?.[0]).toBe(1);
+  });
+
+  test("the board can be seen at any moment", () => {
+    const view = island("over");
+    const made = steps([moved(1, 1, 1, { type: "settled", player: 1, at: view.seats[0]?.settlements[0] ?? "" }), moved(2, 2, 1, { type: "robber_moved", player: 1, hex: "0,0" })]);
+    const before = boardAt(made, 0, view);
+    expect(before.seats[0]?.settlements).not.toContain(view.seats[0]?.settlements[0]);
+    expect(boardAt(made, 2, view).robber).toBe("0,0");
+  });
+});
+
+describe("dice", () => {
+  const seed = Uint8Array.from({ length: 32 }, (_, i) => i);
+  test("are those of docs/dice.md", async () => {
+    expect(await commitment(seed)).toBe("ce81e257c9fc67b5b94ae01f7e546b0425fd2985a0075e9416889731fe03bdb7");
+    const draws = await Draws.of(seed, ["fish", "żółw"]);
+    const rolls = await Promise.all(Array.from({ length: 12 }, (_, i) => draws.below(i + 1, 36)));
+    expect(rolls).toEqual([23, 32, 25, 19, 13, 15, 7, 31, 2, 29, 28, 29]);
+    expect(await draws.below(1, 3_000_000_000)).toBe(2937845315);
+  });
+
+  test("a forged throw is found", async () => {
+    const hex = [...seed].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const replay = (roll: string) => ({ setup: { players: 4 }, dice: { commitment: "ce81e257c9fc67b5b94ae01f7e546b0425fd2985a0075e9416889731fe03bdb7", seed: hex, words: ["fish", "żółw"] }, moves: [{ chance: { type: "dice", roll } }] });
+    expect(await verify(replay("4+6"))).toEqual({ kind: "good", throws: 1 });
+    expect(await verify(replay("6+6"))).toEqual({ kind: "bad", move: 1 });
+  });
+});
+
+describe("the line", () => {
+  test("waits longer and longer, but not for ever", () => {
+    expect(backoff(0, 0.5)).toBe(250);
+    expect(backoff(3, 0.5)).toBe(2000);
+    expect(backoff(30, 0.5)).toBe(8000);
+  });
+  test("addresses lead to tables", () => {
+    expect(parse("#/t/k3?invite=abc&move=7")).toEqual({ page: "table", id: "k3", invite: "abc", move: 7, plain: false });
+    expect(tableOf("http://host/#/t/k3?invite=abc")).toBe("#/t/k3?invite=abc");
+    expect(tableOf("k3-a")).toBe("#/t/k3-a");
+    expect(tableOf("no way")).toBeNull();
+  });
+});
