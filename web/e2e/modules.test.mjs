@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { host, visitor } from "./host.mjs";
-import { Player } from "./player.mjs";
+import { newTable, Player } from "./player.mjs";
 
 let server;
 before(async () => {
@@ -20,14 +20,7 @@ for (const game of GAMES) {
   test(game.name, { timeout: 600000 }, async () => {
     const { page, errors, close } = await visitor();
     try {
-      await page.goto(server.url);
-      await page.getByTestId("new-table").click();
-      const dialog = page.locator("dialog");
-      await dialog.getByRole("button", { name: String(game.players), exact: true }).click();
-      for (const module of game.modules) await dialog.locator(`[data-module="${module}"]`).click();
-      if (game.edition) await dialog.locator("#new-edition").selectOption(game.edition);
-      await page.getByTestId("create").click();
-      await page.waitForSelector("main.table");
+      await newTable(page, server.url, game);
       await new Player(page).finish();
       await page.getByTestId("winner").waitFor();
       assert.deepEqual(errors, []);

@@ -64,6 +64,15 @@ export function sentence(line: Line, speaker: Speaker): string {
     case "gave":
       args["card"] = typeof fields["card"] === "string" ? cards({ [fields["card"]]: 1 }) : t("log-a-card");
       break;
+    case "progress_drawn":
+      if (fields["card"] === null) args["card"] = "none";
+      break;
+    case "event_die":
+      if (fields["face"] === "ship") args["face"] = "ship";
+      break;
+    case "merchant_moved":
+      args["hex"] = speaker.view ? placeName(speaker.view, text(fields["hex"]), null) : text(fields["hex"]);
+      break;
     case "monopolised":
       args["you"] = fields["from"] === speaker.you ? "yes" : "no";
       args["cards"] = cards({ [text(fields["card"])]: number(fields["count"]) });
