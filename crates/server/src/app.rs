@@ -68,7 +68,7 @@ impl App {
 
     /// Takes a table into memory.
     fn seat(self: &Arc<Self>, id: &str, rows: &[Row]) -> Result<mpsc::Sender<Command>, Refused> {
-        if self.hall.count() >= self.settings.max_tables {
+        if *self.stopping.borrow() || self.hall.count() >= self.settings.max_tables {
             return Err(Refused::Code(code::TOO_MANY));
         }
         let (table, inbox) = mpsc::channel(INBOX);

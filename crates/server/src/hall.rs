@@ -78,12 +78,13 @@ impl Hall {
         }
     }
 
-    /// A table has left memory.
+    /// A table that takes no more commands has left memory, unless it came back meanwhile.
     pub(crate) fn close(&self, id: &str) {
-        self.unlist(id);
         let mut tables = locked(&self.tables);
-        // The table itself still holds its inbox; a newer one of the same name would not be closing.
-        tables.remove(id);
+        if tables.get(id).is_none_or(mpsc::Sender::is_closed) {
+            tables.remove(id);
+            self.unlist(id);
+        }
     }
 
     /// The public tables.

@@ -5,7 +5,7 @@ use crate::ids;
 use crate::limits::Bucket;
 use crate::outgoing::{Incoming, Outgoing, queue};
 use crate::refusal::Refused;
-use crate::table::{Caller, Command};
+use crate::table::{Caller, Command, hand_on};
 use crate::words::Language;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
 use protocol::{Message, Op, Request, VERSION, code};
@@ -140,12 +140,14 @@ impl Session {
                 break;
             }
         }
-        for table in self.tables.values() {
+        for name in self.tables.keys() {
             let gone = Command::Gone {
                 connection: self.caller.connection,
             };
             // A table that is gone itself does not mind.
-            let _ = table.send(gone).await;
+            if let Some(table) = self.app.hall.find(name) {
+                let _ = table.send(gone).await;
+            }
         }
     }
 
@@ -220,26 +222,40 @@ impl Session {
     /// Hands a request to its table.
     async fn forward(&mut self, id: Option<u64>, op: Op) -> Result<(), Refused> {
         let name = op.table().unwrap_or_default().to_owned();
-        let known = self.tables.get(&name).filter(|table| !table.is_closed());
-        let table = match known {
+        let joins = matches!(op, Op::Join { .. });
+        let known = self.tables.get(&name);
+        if known.is_none() && !joins {
+            return Err(Refused::Code(code::NOT_JOINED));
+        }
+        let table = match known.filter(|table| !table.is_closed()) {
             Some(table) => table.clone(),
-            None if !matches!(op, Op::Join { .. }) => return Err(Refused::Code(code::NOT_JOINED)),
-            None => {
-                let table = self.app.table(&name).await?;
-                self.tables.retain(|_, table| !table.is_closed());
-                if self.tables.len() >= MAX_TABLES {
-                    return Err(Refused::Code(code::TOO_MANY));
-                }
-                self.tables.insert(name.clone(), table.clone());
-                table
-            }
+            // It has left memory since.
+            None => self.app.table(&name).await?,
         };
         if matches!(op, Op::Leave { .. }) {
             self.tables.remove(&name);
+        } else {
+            self.remember(&name, &table)?;
         }
         let from = Box::new(self.caller.clone());
         let sent = table.send(Command::Request { from, id, op }).await;
-        sent.map_err(|_| Refused::Code(code::NOT_JOINED))
+        if let Err(late) = sent {
+            hand_on(&self.app, &name, late.0).await;
+        }
+        Ok(())
+    }
+
+    /// Keeps the way to a table.
+    fn remember(&mut self, name: &str, table: &mpsc::Sender<Command>) -> Result<(), Refused> {
+        if self.tables.len() >= MAX_TABLES && !self.tables.contains_key(name) {
+            let hall = &self.app.hall;
+            self.tables.retain(|name, _| hall.find(name).is_some());
+            if self.tables.len() >= MAX_TABLES {
+                return Err(Refused::Code(code::TOO_MANY));
+            }
+        }
+        self.tables.insert(name.to_owned(), table.clone());
+        Ok(())
     }
 
     fn lobby(&self, id: Option<u64>) -> Utf8Bytes {

@@ -15,4 +15,4 @@ mod thinking;
 pub(crate) use clients::Caller;
 pub(crate) use clocks::preset;
 pub(crate) use room::{Mind, Room};
-pub(crate) use task::{Command, Task, phase_and_line};
+pub(crate) use task::{Command, Task, hand_on, phase_and_line};

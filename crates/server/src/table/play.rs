@@ -150,7 +150,7 @@ impl Task {
     pub(super) fn next_deadline(&self) -> Option<Instant> {
         let seats = self.waited_for();
         let away = seats.filter_map(|seat| self.away_at(seat).map(|(at, _)| at));
-        away.chain(self.closes_at()).min()
+        away.chain(self.closes_at()).chain(self.ends_at()).min()
     }
 
     /// Does what is due.

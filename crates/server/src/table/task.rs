@@ -17,6 +17,9 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
+/// How long a finished game stays in memory when everybody has left.
+const LINGER: Duration = Duration::from_secs(5);
+
 /// What others ask of a table.
 #[derive(Debug)]
 pub(crate) enum Command {
@@ -146,7 +149,7 @@ impl Task {
         loop {
             self.clocks.run(self.is_running(), Instant::now());
             self.prompt_bots();
-            if self.is_finished() {
+            if self.ends_at().is_some_and(|at| at <= Instant::now()) {
                 break;
             }
             let wake = self.next_deadline();
@@ -170,8 +173,12 @@ impl Task {
             "shutdown"
         };
         self.clients.close(reason);
+        inbox.close();
         self.app.hall.close(&self.room.id);
         self.app.metrics.tables.change(-1);
+        while let Some(command) = inbox.recv().await {
+            hand_on(&self.app, &self.room.id, command).await;
+        }
     }
 
     async fn obey(&mut self, command: Command) {
@@ -443,15 +450,34 @@ impl Task {
         });
     }
 
-    fn is_finished(&self) -> bool {
-        let idle = self.clients.is_empty();
-        self.is_broken || (idle && matches!(self.room.phase, Phase::Over | Phase::Closed))
+    /// When a table leaves memory: at once when its log cannot be written, or a while after everybody left a finished game.
+    pub(super) fn ends_at(&self) -> Option<Instant> {
+        if self.is_broken {
+            return Some(self.empty_since);
+        }
+        let over = matches!(self.room.phase, Phase::Over | Phase::Closed);
+        (over && self.clients.is_empty()).then(|| self.empty_since + LINGER)
     }
 
     /// When an open table without anybody is closed.
     pub(crate) fn closes_at(&self) -> Option<Instant> {
         let waits = self.room.phase == Phase::Open && self.clients.is_empty();
         waits.then(|| self.empty_since + self.app.settings.open_for)
+    }
+}
+
+/// Gives what came too late for a table that leaves memory to its successor, so that nobody waits in vain.
+pub(crate) async fn hand_on(app: &Arc<App>, id: &str, command: Command) {
+    if let Command::Gone { .. } | Command::Decided { .. } | Command::Stop = command {
+        return;
+    }
+    let sent = match app.table(id).await {
+        Ok(table) => table.send(command).await.map_err(|late| late.0),
+        Err(_) => Err(command),
+    };
+    if let Err(Command::Request { from, id, .. }) = sent {
+        from.queue
+            .send(&Refused::Code(code::NOT_JOINED).message(id, from.language));
     }
 }
 

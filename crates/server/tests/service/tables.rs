@@ -280,3 +280,25 @@ async fn the_same_people_play_again() {
     done(&mut ada, json!({"op":"start","table":new})).await;
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_finished_game_can_be_joined_after_everybody_left() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (ada, ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
+    play_out(&mut players, 6).await;
+    let [mut ada, ben] = players.map(|player| player.client);
+    drop(ben);
+    done(&mut ada, json!({"op":"leave","table":table})).await;
+    assert_eq!(join(&mut ada, &table, None).await.line.phase, Phase::Over);
+    drop(ada);
+    house.close().await;
+    // Nor does a new start forget it.
+    let house = House::open(&folder.database()).await;
+    let mut eve = house.guest("Eve").await;
+    let after = join(&mut eve, &table, None).await;
+    assert_eq!(after.line.phase, Phase::Over);
+    assert!(after.view.is_some() && after.dice["seed"].is_string());
+    house.close().await;
+}
