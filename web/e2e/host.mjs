@@ -112,3 +112,18 @@ export async function visitor(options = {}) {
     },
   };
 }
+
+/** Runs with a visitor; a failure tells what the page complained about and, with LANDNAM_SHOTS, what it looked like. */
+export async function withVisitor(options, run) {
+  const one = await visitor(options);
+  try {
+    await run(one);
+    if (one.errors.length > 0) throw new Error("the page reported errors");
+  } catch (error) {
+    if (process.env.LANDNAM_SHOTS) await one.page.screenshot({ path: `${process.env.LANDNAM_SHOTS}/failed.png` });
+    if (one.errors.length > 0) error.message += `: ${one.errors.slice(0, 3).join("; ")}`;
+    throw error;
+  } finally {
+    await one.close();
+  }
+}

@@ -1,7 +1,7 @@
 // Every small module and both two-player versions, from the new-table dialog to the end of the game.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { host, visitor } from "./host.mjs";
+import { host, withVisitor } from "./host.mjs";
 import { newTable, Player } from "./player.mjs";
 
 let server;
@@ -18,24 +18,16 @@ const GAMES = [
 
 for (const game of GAMES) {
   test(game.name, { timeout: 600000 }, async () => {
-    const { page, errors, close } = await visitor();
-    try {
+    await withVisitor({}, async ({ page }) => {
       await newTable(page, server.url, game);
       await new Player(page).finish();
       await page.getByTestId("winner").waitFor();
-      assert.deepEqual(errors, []);
-    } catch (error) {
-      if (process.env.LANDNAM_SHOTS) await page.screenshot({ path: `${process.env.LANDNAM_SHOTS}/${game.players}.png` });
-      throw error;
-    } finally {
-      await close();
-    }
+    });
   });
 }
 
 test("a module the program lacks stays in place and says why", { timeout: 120000 }, async () => {
-  const { page, errors, close } = await visitor();
-  try {
+  await withVisitor({}, async ({ page }) => {
     await page.goto(server.url);
     await page.getByTestId("new-table").click();
     const refused = page.locator('[data-module="seafarers"]');
@@ -43,8 +35,5 @@ test("a module the program lacks stays in place and says why", { timeout: 120000
     await refused.click({ force: true });
     assert.equal(await refused.getAttribute("aria-checked"), "false");
     assert.match((await refused.textContent()) ?? "", /does not have it yet/);
-    assert.deepEqual(errors, []);
-  } finally {
-    await close();
-  }
+  });
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { host, visitor } from "./host.mjs";
+import { host, visitor, withVisitor } from "./host.mjs";
 import { Player, playNow } from "./player.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -12,16 +12,6 @@ before(async () => {
   server = await host();
 });
 after(() => server.close());
-
-async function withVisitor(options, run) {
-  const one = await visitor(options);
-  try {
-    await run(one);
-    assert.deepEqual(one.errors, []);
-  } finally {
-    await one.close();
-  }
-}
 
 async function serious(page, where) {
   await page.evaluate(axe);

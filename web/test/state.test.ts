@@ -88,11 +88,11 @@ describe("the table", () => {
 
   test("events follow each other without doubling", () => {
     const first = arrive(snapshot, null, 0);
-    expect(first.thrown).toEqual([3, 4]);
+    expect(first.thrown.faces).toEqual([3, 4]);
     const news = { type: "events", table: "k3", events: [moved(5, 1, null), moved(6, 2, null, { type: "rolled", player: 1, roll: "6+2" })] } as Message;
     const second = reduce(first, news, 1);
     expect(second.events.map((event) => event.number)).toEqual([5, 6]);
-    expect(second.thrown).toEqual([6, 2]);
+    expect(second.thrown.faces).toEqual([6, 2]);
     expect(reduce(second, { ...news, table: "other" } as Message, 1)).toBe(second);
   });
 
@@ -265,8 +265,14 @@ describe("dice", () => {
   test("a forged throw is found", async () => {
     const hex = [...seed].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const replay = (roll: string) => ({ setup: { players: 4 }, dice: { commitment: "ce81e257c9fc67b5b94ae01f7e546b0425fd2985a0075e9416889731fe03bdb7", seed: hex, words: ["fish", "żółw"] }, moves: [{ chance: { type: "dice", roll } }] });
-    expect(await verify(replay("4+6"))).toEqual({ kind: "good", throws: 1 });
-    expect(await verify(replay("6+6"))).toEqual({ kind: "bad", move: 1 });
+    const throws = Array.from({ length: 36 }, (_, n) => ({ outcome: { type: "dice", roll: `${Math.floor(n / 6) + 1}+${(n % 6) + 1}` }, weight: 1 }));
+    const possible = { lists: [throws], draws: [[1, 0]] };
+    expect(await verify(replay("4+6"), possible)).toEqual({ kind: "good", draws: 1, given: 0 });
+    expect(await verify(replay("6+6"), possible)).toEqual({ kind: "bad", move: 1 });
+    // Nobody may load the dice: other weights, throws in another order, no list at all.
+    expect(await verify(replay("6+6"), { lists: [throws.map((one) => ({ ...one, weight: one.outcome.roll === "6+6" ? 900 : 1 }))], draws: [[1, 0]] })).toEqual({ kind: "bad", move: 1 });
+    expect(await verify(replay("4+6"), { lists: [throws.toReversed()], draws: [[1, 0]] })).toEqual({ kind: "bad", move: 1 });
+    expect(await verify(replay("4+6"), { lists: [throws], draws: [] })).toEqual({ kind: "bad", move: 1 });
   });
 });
 

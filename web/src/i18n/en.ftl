@@ -560,13 +560,12 @@ proof-none = nothing
 verify = Verify
 verify-again = Verify again
 verify-good = { $n ->
-    [one] One throw recomputed, and the lock fits
-   *[other] All { $n } throws recomputed, and the lock fits
+    [one] One draw recomputed
+   *[other] All { $n } draws recomputed
   }
-verify-bad = The throw of move { $move } is not what the seed gives
+verify-bad = The draw of move { $move } is not what the seed gives
 verify-lock-bad = The seed does not fit the lock
 verify-not-yet = The seed is opened when the game is over
-verify-rest = Cards drawn depend on hands; “landnam verify” checks them with the whole game.
 replay = Replay
 replay-at = Move { $n } of { $all }
 replay-previous = Previous

@@ -601,14 +601,13 @@ proof-none = nic
 verify = Sprawdź
 verify-again = Sprawdź ponownie
 verify-good = { $n ->
-    [one] Przeliczony jeden rzut, zamek pasuje
-    [few] Przeliczone wszystkie { $n } rzuty, zamek pasuje
-   *[other] Przeliczono wszystkie { $n } rzutów, zamek pasuje
+    [one] Przeliczono jedno losowanie
+    [few] Przeliczono wszystkie { $n } losowania
+   *[other] Przeliczono wszystkie { $n } losowań
   }
-verify-bad = Rzut w ruchu { $move } nie wynika z ziarna
+verify-bad = Losowanie w ruchu { $move } nie wynika z ziarna
 verify-lock-bad = Ziarno nie pasuje do zamka
 verify-not-yet = Ziarno zostanie otwarte po grze
-verify-rest = Dobierane karty zależą od rąk; „landnam verify” sprawdza je razem z całą grą.
 replay = Powtórka
 replay-at = Ruch { $n } z { $all }
 replay-previous = Poprzedni

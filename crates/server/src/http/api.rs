@@ -179,17 +179,37 @@ pub(super) async fn replay(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Failed> {
-    let nothing = || Failed(Trouble::NotFound, language(&headers));
-    let table = app.table(&table).await.map_err(|_| nothing())?;
-    let (reply, answer) = oneshot::channel();
-    table
-        .send(Command::Replay { reply })
-        .await
-        .map_err(|_| nothing())?;
-    match answer.await {
-        Ok(Some(found)) => Ok(Json(found)),
-        _ => Err(nothing()),
+    match finished(&app, &table).await {
+        Some(found) => Ok(Json(found)),
+        None => Err(Failed(Trouble::NotFound, language(&headers))),
     }
+}
+
+/// What chance could have been at every drawn move of a finished game, so that a page can draw again with the seed.
+#[utoipa::path(get, path = "/api/tables/{table}/draws", params(("table" = String, Path)),
+    responses((status = 200, body = Value), (status = 404)))]
+pub(super) async fn draws(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Failed> {
+    let nothing = || Failed(Trouble::NotFound, language(&headers));
+    let replay = finished(&app, &table).await.ok_or_else(nothing)?.to_string();
+    let kind = app.shelf.of_replay(&replay).map_err(|_| nothing())?;
+    // Playing a whole game again takes a while: not on a thread that others wait for.
+    let found = tokio::task::spawn_blocking(move || kind.draws(&replay)).await;
+    match found {
+        Ok(Ok(found)) => Ok(Json(found)),
+        _ => Err(Failed(Trouble::Internal, language(&headers))),
+    }
+}
+
+/// The replay of a table whose game is over.
+async fn finished(app: &Arc<App>, table: &str) -> Option<Value> {
+    let table = app.table(table).await.ok()?;
+    let (reply, answer) = oneshot::channel();
+    table.send(Command::Replay { reply }).await.ok()?;
+    answer.await.ok().flatten()
 }
 
 /// How strong people are at a kind of game: `duel` for two, `table` for more.
