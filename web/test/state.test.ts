@@ -9,8 +9,9 @@ import type { Message } from "../src/protocol/Message";
 import { actions, chosen, family, readLegal } from "../src/state/legal.ts";
 import { log } from "../src/state/log.ts";
 import { lacking, reasonNot } from "../src/state/reasons.ts";
-import { MODULES, obstacle, setupOf, target } from "../src/state/setup.ts";
-import { boardAt, stats, steps } from "../src/state/stats.ts";
+import { MODULES, obstacle, problem, setupOf, target, toggled } from "../src/state/setup.ts";
+import { boardAt } from "../src/state/replay.ts";
+import { stats, steps } from "../src/state/stats.ts";
 import { arrive, nameOf, readNode, reduce } from "../src/state/table.ts";
 import { readIsland, seatOf, type IslandView } from "../src/state/view.ts";
 import { fixture } from "./fixture.ts";
@@ -217,11 +218,16 @@ describe("reasons", () => {
 });
 
 describe("a new table", () => {
-  const wish = { game: "island", players: 4, modules: [] as string[], map: "variable", noRed: true, edition: "expansion" };
+  const wish = { game: "island", players: 4, modules: [] as string[], map: "variable", noRed: true, edition: "expansion", mode: "intro" };
   test("what the program lacks is refused with words", () => {
     expect(obstacle(wish, "friendly_robber", ["friendly_robber"])).toBeNull();
     expect(obstacle(wish, "seafarers", ["friendly_robber"])?.key).toBe("reason-not-here");
-    expect(obstacle({ ...wish, modules: ["rivers"] }, "caravans", MODULES.map((one) => one.name))?.rule).toBe("COMBO-001");
+    const all = MODULES.map((one) => one.name);
+    expect(obstacle({ ...wish, modules: ["rivers"] }, "caravans", all)).toBeNull();
+    expect(toggled(["rivers", "event_cards"], "caravans")).toEqual(["event_cards", "caravans"]);
+    expect(problem(["rivers", "caravans"], 4)?.rule).toBe("COMBO-001");
+    expect(obstacle({ ...wish, players: 2, modules: ["rivers"] }, "cities_knights", all)?.rule).toBe("COMBO-R18");
+    expect(problem(["rivers", "cities_knights"], 3)).toBeNull();
   });
   test("the target follows the choice", () => {
     expect(target(wish)).toBe(10);
