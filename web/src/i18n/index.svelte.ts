@@ -55,7 +55,8 @@ export type Args = Readonly<Record<string, string | number>>;
 function format(language: Language, key: string, args: Args): string | null {
   const made = bundles[language];
   const value = made.getMessage(key)?.value;
-  return value ? made.formatPattern(value, args) : null;
+  // A word that is missing leaves its place marked; a sentence with a hole is better than no page.
+  return value ? made.formatPattern(value, args, []) : null;
 }
 
 /** Is there a message with this key? */
