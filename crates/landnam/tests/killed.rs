@@ -23,7 +23,7 @@ const TABLES: usize = 3;
 /// How often the server is killed; `make soak` does it more often.
 fn kills() -> usize {
     let asked = std::env::var("LANDNAM_KILLS").ok();
-    asked.and_then(|kills| kills.parse().ok()).unwrap_or(100)
+    asked.and_then(|kills| kills.parse().ok()).unwrap_or(300)
 }
 
 struct Folder(PathBuf);

@@ -5,15 +5,16 @@ use crate::entry::{Config, Entry};
 use crate::hall::Hall;
 use crate::ids;
 use crate::journal::Journal;
-use crate::limits::Buckets;
+use crate::limits::{Buckets, Counts, Place};
 use crate::metrics::Metrics;
 use crate::refusal::Refused;
 use crate::settings::Settings;
 use crate::store::{Append, Row, Store, StoreError};
-use crate::table::{Caller, Command, Room, Task, phase_and_line, preset};
+use crate::table::{Broken, Caller, Command, Story, Task, phase_and_line, preset};
 use crate::time::now_ms;
+use crate::tokens::Signer;
 use notation::{Dice, Shelf};
-use protocol::{ClockWish, Occupant, Op, SeatWish, code};
+use protocol::{ClockWish, Event, Occupant, Op, SeatWish, code};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use tokio::sync::{mpsc, watch};
@@ -34,7 +35,11 @@ pub(crate) struct App {
     pub(crate) thinkers: Thinkers,
     pub(crate) hall: Hall,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) signer: Signer,
     pub(crate) requests: Buckets,
+    /// Connections and tables of each address.
+    pub(crate) connected: Arc<Counts>,
+    pub(crate) made: Arc<Counts>,
     pub(crate) connections: AtomicU64,
     /// True once the server is stopping.
     pub(crate) stopping: watch::Sender<bool>,
@@ -63,11 +68,16 @@ impl App {
         if rows.is_empty() {
             return Err(Refused::Code(code::NO_TABLE));
         }
-        self.seat(id, &rows)
+        self.seat(id, &rows, None)
     }
 
-    /// Takes a table into memory.
-    fn seat(self: &Arc<Self>, id: &str, rows: &[Row]) -> Result<mpsc::Sender<Command>, Refused> {
+    /// Takes a table into memory; `place` is what it counts as among those of its maker's address.
+    fn seat(
+        self: &Arc<Self>,
+        id: &str,
+        rows: &[Row],
+        place: Option<Place>,
+    ) -> Result<mpsc::Sender<Command>, Refused> {
         if *self.stopping.borrow() || self.hall.count() >= self.settings.max_tables {
             return Err(Refused::Code(code::TOO_MANY));
         }
@@ -76,8 +86,11 @@ impl App {
             tracing::error!(reason = broken.0, table = id, "the log cannot be followed");
             Refused::Code(code::STORAGE)
         })?;
-        self.hall.add(id, table.clone());
-        tokio::spawn(task.run(inbox));
+        self.hall.add(id, &task.room.config.owner, table.clone());
+        tokio::spawn(async move {
+            let _place = place;
+            task.run(inbox).await;
+        });
         Ok(table)
     }
 
@@ -92,11 +105,27 @@ impl App {
         }
         for id in self.store.tables_in("over").await? {
             let rows = self.store.entries(&id).await?;
-            if let Ok(room) = room(&id, &rows, self.shelf) {
-                self.settle(&id, crate::ratings::Result::of(&room)).await;
+            if let Ok(story) = Story::read(&id, &rows, self.shelf, 0) {
+                self.settle(&id, crate::ratings::Result::of(&story.room))
+                    .await;
             }
         }
         Ok(count)
+    }
+
+    /// All that happened in a game that is over, as a person may know it.
+    pub(crate) async fn events(
+        &self,
+        id: &str,
+        person: String,
+    ) -> Result<Option<Vec<Event>>, StoreError> {
+        let rows = self.store.entries(id).await?;
+        let (id, shelf) = (id.to_owned(), self.shelf);
+        let told = tokio::task::spawn_blocking(move || {
+            let story = Story::read(&id, &rows, shelf, usize::MAX).ok()?;
+            story.events(&person)
+        });
+        Ok(told.await.ok().flatten())
     }
 
     /// Makes the table a client asks for. Returns its name and the invitation to it.
@@ -118,15 +147,13 @@ impl App {
         if setup.to_string().len() > MAX_SETUP {
             return Err(Refused::wrong("setup", "is too long"));
         }
-        let owned = self
-            .hall
-            .lines()
-            .iter()
-            .filter(|line| line.owner == *from.name)
-            .count();
-        if owned >= self.settings.tables_each {
+        if self.hall.owned(&from.person) >= self.settings.tables_each {
             return Err(Refused::Code(code::TOO_MANY));
         }
+        let place = self
+            .made
+            .take(from.address, self.settings.tables_per_address);
+        let place = place.ok_or(Refused::Code(code::TOO_MANY))?;
         let clock = match clock {
             None => None,
             Some(ClockWish::Preset { name }) => preset(&name)?,
@@ -182,7 +209,7 @@ impl App {
             return Err(Refused::wrong("seats", "one seat each"));
         }
         let invite = config.invite.clone();
-        let id = self.create(config, occupants).await?;
+        let id = self.create(config, occupants, Some(place)).await?;
         Ok((id, invite))
     }
 
@@ -191,6 +218,7 @@ impl App {
         self: &Arc<Self>,
         config: Config,
         seats: Vec<Occupant>,
+        place: Option<Place>,
     ) -> Result<String, Refused> {
         let id = ids::name();
         let mut entries = vec![Entry::Created {
@@ -218,7 +246,9 @@ impl App {
                 body: serde_json::to_string(entry).expect("entries are plain data"),
             })
             .collect();
-        let made = room(&id, &rows, self.shelf)?;
+        let made = Story::read(&id, &rows, self.shelf, 0)
+            .map_err(|Broken(reason)| Refused::wrong("", &reason))?
+            .room;
         let append = Append {
             table: id.clone(),
             rows: rows.clone(),
@@ -229,25 +259,7 @@ impl App {
             .append(append)
             .await
             .map_err(|_| Refused::Code(code::STORAGE))?;
-        self.seat(&id, &rows)?;
+        self.seat(&id, &rows, place)?;
         Ok(id)
     }
-}
-
-/// A table as its log makes it.
-fn room(id: &str, rows: &[Row], shelf: Shelf) -> Result<Room, Refused> {
-    let broken = |message: String| Refused::wrong("", &message);
-    let mut room: Option<Room> = None;
-    for row in rows {
-        let entry: Entry =
-            serde_json::from_str(&row.body).map_err(|error| broken(error.to_string()))?;
-        match (&mut room, &entry) {
-            (None, Entry::Created { config }) => room = Some(Room::new(id, config.clone(), shelf)),
-            (Some(room), entry) => {
-                room.follow(entry).map_err(|reason| broken(reason.0))?;
-            }
-            (None, _) => return Err(broken("the log has no beginning".into())),
-        }
-    }
-    room.ok_or_else(|| broken("the log is empty".into()))
 }

@@ -12,10 +12,17 @@ use tokio::sync::{broadcast, mpsc};
 /// News that may wait for a client in the lobby; one that misses some gets the whole list again.
 const NEWS: usize = 256;
 
+/// The way to a table, and the person who made it.
+#[derive(Debug)]
+struct Owned {
+    owner: String,
+    way: mpsc::Sender<Command>,
+}
+
 /// The tables in memory.
 #[derive(Debug)]
 pub(crate) struct Hall {
-    tables: Mutex<BTreeMap<String, mpsc::Sender<Command>>>,
+    tables: Mutex<BTreeMap<String, Owned>>,
     lines: Mutex<BTreeMap<String, Line>>,
     news: broadcast::Sender<Utf8Bytes>,
     /// Held while a table is taken into memory, so that it is not taken twice.
@@ -39,20 +46,32 @@ impl Hall {
     /// The way to a table that is in memory.
     pub(crate) fn find(&self, id: &str) -> Option<mpsc::Sender<Command>> {
         let tables = locked(&self.tables);
-        tables.get(id).filter(|table| !table.is_closed()).cloned()
+        let way = tables.get(id).map(|table| table.way.clone());
+        way.filter(|way| !way.is_closed())
     }
 
-    pub(crate) fn add(&self, id: &str, table: mpsc::Sender<Command>) {
-        locked(&self.tables).insert(id.to_owned(), table);
+    pub(crate) fn add(&self, id: &str, owner: &str, way: mpsc::Sender<Command>) {
+        let owner = owner.to_owned();
+        locked(&self.tables).insert(id.to_owned(), Owned { owner, way });
+    }
+
+    /// How many tables of a person are in memory.
+    pub(crate) fn owned(&self, person: &str) -> usize {
+        let tables = locked(&self.tables);
+        tables
+            .values()
+            .filter(|table| table.owner == person)
+            .count()
     }
 
     pub(crate) fn count(&self) -> usize {
         locked(&self.tables).len()
     }
 
-    /// Open tables and games a person owns.
+    /// The ways to all of them.
     pub(crate) fn all(&self) -> Vec<mpsc::Sender<Command>> {
-        locked(&self.tables).values().cloned().collect()
+        let tables = locked(&self.tables);
+        tables.values().map(|table| table.way.clone()).collect()
     }
 
     /// Lists a public table, or lists it anew.
@@ -81,7 +100,7 @@ impl Hall {
     /// A table that takes no more commands has left memory, unless it came back meanwhile.
     pub(crate) fn close(&self, id: &str) {
         let mut tables = locked(&self.tables);
-        if tables.get(id).is_none_or(mpsc::Sender::is_closed) {
+        if tables.get(id).is_none_or(|table| table.way.is_closed()) {
             tables.remove(id);
             self.unlist(id);
         }

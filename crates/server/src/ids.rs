@@ -26,8 +26,8 @@ pub(crate) fn invitation() -> String {
     word(16)
 }
 
-/// The token of a guest: more than 256 bits.
-pub(crate) fn token() -> String {
+/// Something to be kept secret: more than 256 bits.
+pub(crate) fn secret() -> String {
     word(52)
 }
 
@@ -50,7 +50,12 @@ pub(crate) fn hash(secret: &str) -> String {
         .chain_update(b"landnam/token/1")
         .chain_update(secret)
         .finalize();
-    hash.iter().fold(String::new(), |mut text, byte| {
+    hex(&hash)
+}
+
+/// Bytes in hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
         use std::fmt::Write;
         // Writing to a string cannot fail.
         let _ = write!(text, "{byte:02x}");
@@ -64,11 +69,11 @@ mod tests {
 
     #[test]
     fn secrets_are_long_different_and_kept_as_hashes() {
-        assert_ne!(token(), token());
-        assert!(token().len() * 5 >= 256);
+        assert_ne!(secret(), secret());
+        assert!(secret().len() * 5 >= 256);
         assert_eq!(hash("a"), hash("a"));
         assert_ne!(hash("a"), hash("b"));
-        assert_eq!(hash(&token()).len(), 64);
+        assert_eq!(hash(&secret()).len(), 64);
         assert_eq!(recovery_code().len(), 29);
     }
 }

@@ -41,6 +41,7 @@ mod socket;
 mod store;
 mod table;
 mod time;
+mod tokens;
 mod words;
 
 pub use limits::Rate;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 /// So many at once, so many a second.
@@ -67,7 +67,7 @@ impl Buckets {
 
     /// May this address go on?
     pub(crate) fn take(&self, address: IpAddr) -> bool {
-        let now = Instant::now();
+        let (now, address) = (Instant::now(), network(address));
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= REMEMBERED {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
@@ -79,6 +79,51 @@ impl Buckets {
             .entry(address)
             .or_insert_with(|| Bucket::new(self.rate, now))
             .take(self.rate, now)
+    }
+}
+
+/// How many of something each address has at this moment.
+#[derive(Debug, Default)]
+pub(crate) struct Counts(Mutex<BTreeMap<IpAddr, usize>>);
+
+/// One of them, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Place(Arc<Counts>, IpAddr);
+
+impl Counts {
+    /// One more, if the address has fewer than `most`.
+    pub(crate) fn take(self: &Arc<Self>, address: IpAddr, most: usize) -> Option<Place> {
+        let address = network(address);
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(address).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Place(self.clone(), address))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut counts = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.1) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.1);
+            }
+        }
+    }
+}
+
+/// What one customer of a provider has: an address of version 4, or 2^64 of version 6.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => {
+            let bits = u128::from(address) & (u128::MAX << 64);
+            IpAddr::V6(bits.into())
+        }
     }
 }
 
@@ -111,5 +156,25 @@ mod tests {
         let address = |last| IpAddr::from([127, 0, 0, last]);
         assert!(buckets.take(address(1)) && buckets.take(address(2)));
         assert!(!buckets.take(address(1)));
+    }
+
+    #[test]
+    fn an_address_has_so_many_and_gets_back_what_it_gave_up() {
+        let counts = Arc::new(Counts::default());
+        let address = |text: &str| text.parse().expect("an address");
+        let first = counts.take(address("2001:db8::1"), 2);
+        let second = counts.take(address("2001:db8::2"), 2);
+        assert!(first.is_some() && second.is_some());
+        assert!(
+            counts.take(address("2001:db8::3"), 2).is_none(),
+            "the same network"
+        );
+        let other = counts.take(address("2001:db8:0:1::1"), 2);
+        assert!(other.is_some());
+        drop(first);
+        assert!(counts.take(address("2001:db8::4"), 2).is_some());
+        drop((second, other));
+        assert!(counts.0.lock().expect("nobody panicked").is_empty());
+        assert_eq!(network(address("::ffff:1.2.3.4")), address("1.2.3.4"));
     }
 }

@@ -27,7 +27,7 @@ impl Refused {
                 code::RULE,
                 Some(rule.clone()),
                 None,
-                words::rule(language, rule),
+                words::rule(language, rule).to_owned(),
             ),
             Refused::Wrong(problems) => {
                 let rule = problems.iter().find_map(|problem| problem.rule.clone());

@@ -7,6 +7,7 @@ use crate::journal::Journal;
 use crate::limits::Buckets;
 use crate::metrics::Metrics;
 use crate::table::Command;
+use crate::tokens::Signer;
 use crate::{Settings, Store, StoreError, http};
 use notation::Shelf;
 use std::net::SocketAddr;
@@ -38,7 +39,10 @@ pub async fn serve(
             settings.bot_thinking,
             metrics.clone(),
         ),
+        signer: Signer::of(&store).await?,
         requests: Buckets::new(settings.requests),
+        connected: Arc::default(),
+        made: Arc::default(),
         settings,
         store: store.clone(),
         journal,

@@ -12,10 +12,14 @@ pub struct Settings {
     pub trust_proxy: bool,
     /// Connections at once.
     pub max_connections: usize,
+    /// Connections of one address at once.
+    pub connections_per_address: usize,
     /// Tables in memory at once.
     pub max_tables: usize,
     /// Tables one person may have open at once.
     pub tables_each: usize,
+    /// Tables made from one address at once.
+    pub tables_per_address: usize,
     /// Bytes in one message of a client.
     pub max_message: usize,
     /// Messages that may wait for a slow client before it is dropped.
@@ -46,8 +50,10 @@ impl Default for Settings {
             origins: Vec::new(),
             trust_proxy: false,
             max_connections: 10_000,
+            connections_per_address: 200,
             max_tables: 10_000,
             tables_each: 20,
+            tables_per_address: 100,
             max_message: 32 << 10,
             queue: 256,
             messages: Rate {

@@ -1,7 +1,6 @@
 //! One connection: reads requests, hands them to tables, and sends what tables have to tell.
 
 use crate::app::App;
-use crate::ids;
 use crate::limits::Bucket;
 use crate::outgoing::{Incoming, Outgoing, queue};
 use crate::refusal::Refused;
@@ -10,6 +9,7 @@ use crate::words::Language;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
 use protocol::{Message, Op, Request, VERSION, code};
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -26,9 +26,9 @@ const MAX_TABLES: usize = 100;
 const PATIENCE: u32 = 50;
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(app: Arc<App>, mut socket: WebSocket) {
+pub(crate) async fn serve(app: Arc<App>, mut socket: WebSocket, address: IpAddr) {
     app.metrics.connections.change(1);
-    if let Some(session) = Session::open(&app, &mut socket).await {
+    if let Some(session) = Session::open(&app, &mut socket, address).await {
         session.run(&mut socket).await;
     }
     app.metrics.connections.change(-1);
@@ -48,7 +48,7 @@ struct Session {
 
 impl Session {
     /// Waits for a valid hello.
-    async fn open(app: &Arc<App>, socket: &mut WebSocket) -> Option<Session> {
+    async fn open(app: &Arc<App>, socket: &mut WebSocket, address: IpAddr) -> Option<Session> {
         let first = timeout(HELLO_WITHIN, socket.recv()).await.ok()??.ok()?;
         let text = first.to_text().unwrap_or_default();
         let request: Option<Request> = serde_json::from_str(text).ok();
@@ -65,11 +65,12 @@ impl Session {
         }) = request
         {
             language = Language::of_tag(tag.as_deref());
-            let known = app.store.person_of(&ids::hash(&token)).await;
+            let known = app.person_of(&token).await;
             if let (Ok(Some(person)), VERSION) = (known, version) {
                 let (queue, incoming) = queue(app.settings.queue);
                 let caller = Caller {
                     connection: app.connections.fetch_add(1, Ordering::Relaxed),
+                    address,
                     account: person.login.is_some(),
                     person: person.id.into(),
                     name: person.name.into(),

@@ -30,13 +30,10 @@ impl Language {
         }
     }
 
-    const fn files(self) -> &'static [&'static str] {
+    const fn file(self) -> &'static str {
         match self {
-            Language::En => &[include_str!("../locales/en/server.ftl")],
-            Language::Pl => &[
-                include_str!("../locales/pl/server.ftl"),
-                include_str!("../locales/pl/rules.ftl"),
-            ],
+            Language::En => include_str!("../locales/en/server.ftl"),
+            Language::Pl => include_str!("../locales/pl/server.ftl"),
         }
     }
 }
@@ -49,15 +46,11 @@ pub(crate) fn say(language: Language, key: &str) -> &str {
         .map_or(key, String::as_str)
 }
 
-/// The text of a rule: in the language where it is translated, from the rules reference otherwise.
-pub(crate) fn rule(language: Language, id: &str) -> String {
-    let translated = TEXTS
-        .get(&language)
-        .and_then(|texts| texts.get(&format!("rule-{id}")));
-    match (translated, notation::rules::find(id)) {
-        (Some(text), _) => text.clone(),
-        (None, Some(rule)) => rule.text.clone(),
-        (None, None) => say(language, "refused-rule").to_owned(),
+/// The text of a rule, from the rules reference.
+pub(crate) fn rule(language: Language, id: &str) -> &str {
+    match notation::rules::find(id) {
+        Some(rule) => rule.text_in(language.tag()),
+        None => say(language, "refused-rule"),
     }
 }
 
@@ -73,19 +66,15 @@ fn texts(language: Language) -> BTreeMap<String, String> {
     let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new(vec![identifier]);
     bundle.set_use_isolating(false);
-    let mut keys = Vec::new();
-    for file in language.files() {
-        // A test reads every file, so a broken one is never shipped; what can be read is used.
-        let resource = match FluentResource::try_new((*file).to_owned()) {
-            Ok(resource) | Err((resource, _)) => resource,
-        };
-        keys.extend(
-            file.lines()
-                .filter(|line| !line.starts_with([' ', '#']))
-                .filter_map(|line| line.split_once(" =").map(|(key, _)| key.to_owned())),
-        );
-        bundle.add_resource_overriding(resource);
-    }
+    // A test reads every file, so a broken one is never shipped; what can be read is used.
+    let resource = match FluentResource::try_new(language.file().to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    bundle.add_resource_overriding(resource);
+    let lines = language.file().lines();
+    let keys = lines
+        .filter(|line| !line.starts_with([' ', '#']))
+        .filter_map(|line| line.split_once(" =").map(|(key, _)| key.to_owned()));
     let spoken = |key: &String| {
         let message = bundle.get_message(key)?;
         let mut errors = Vec::new();
@@ -95,8 +84,7 @@ fn texts(language: Language) -> BTreeMap<String, String> {
                 .into_owned(),
         )
     };
-    keys.into_iter()
-        .filter_map(|key| spoken(&key).map(|text| (key, text)))
+    keys.filter_map(|key| spoken(&key).map(|text| (key, text)))
         .collect()
 }
 
@@ -106,37 +94,22 @@ mod tests {
 
     #[test]
     fn every_language_has_every_text() {
-        let keys = |language| -> Vec<String> {
-            let all = TEXTS[&language].keys();
-            all.filter(|key| !key.starts_with("rule-"))
-                .cloned()
-                .collect()
-        };
+        let keys = |language| -> Vec<&String> { TEXTS[&language].keys().collect() };
         assert_eq!(keys(Language::En), keys(Language::Pl));
         assert!(!keys(Language::En).is_empty());
         for language in Language::ALL {
-            for file in language.files() {
-                assert!(
-                    FluentResource::try_new((*file).to_owned()).is_ok(),
-                    "{language:?}"
-                );
-            }
+            let read = FluentResource::try_new(language.file().to_owned());
+            assert!(read.is_ok(), "{language:?}");
         }
     }
 
     #[test]
-    fn translated_rules_exist_and_others_fall_back() {
-        for key in TEXTS[&Language::Pl]
-            .keys()
-            .filter(|key| key.starts_with("rule-"))
-        {
-            let id = key.trim_start_matches("rule-");
-            assert!(notation::rules::find(id).is_some(), "{id}");
-            assert_ne!(rule(Language::Pl, id), rule(Language::En, id));
+    fn every_rule_has_a_text_in_both_languages() {
+        for known in notation::rules::all() {
+            let texts = Language::ALL.map(|language| rule(language, &known.id));
+            assert!(texts.iter().all(|text| !text.is_empty()), "{}", known.id);
+            assert_ne!(texts[0], texts[1], "{}", known.id);
         }
-        let english = rule(Language::En, "BASE-002");
-        assert!(english.len() > 10);
-        assert_eq!(rule(Language::Pl, "BASE-002"), english);
         assert_eq!(Language::of_tag(Some("pl-PL")), Language::Pl);
         assert_eq!(Language::of_tag(Some("ż")), Language::En);
     }

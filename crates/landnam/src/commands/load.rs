@@ -120,6 +120,10 @@ impl Own {
                 many,
                 "--tables-each",
                 many,
+                "--connections-per-address",
+                many,
+                "--tables-per-address",
+                many,
             ])
             .args(["--database", database.unwrap_or(&file)])
             .stdout(Stdio::piped())

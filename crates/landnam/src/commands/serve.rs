@@ -28,10 +28,14 @@ pub(crate) struct Serve {
     trust_proxy: bool,
     #[arg(long, env = "LANDNAM_MAX_CONNECTIONS", default_value_t = 10_000)]
     max_connections: usize,
+    #[arg(long, env = "LANDNAM_CONNECTIONS_PER_ADDRESS", default_value_t = 200)]
+    connections_per_address: usize,
     #[arg(long, env = "LANDNAM_MAX_TABLES", default_value_t = 10_000)]
     max_tables: usize,
     #[arg(long, env = "LANDNAM_TABLES_EACH", default_value_t = 20)]
     tables_each: usize,
+    #[arg(long, env = "LANDNAM_TABLES_PER_ADDRESS", default_value_t = 100)]
+    tables_per_address: usize,
     #[arg(long, env = "LANDNAM_MAX_MESSAGE", default_value_t = 32 << 10, value_name = "BYTES")]
     max_message: usize,
     #[arg(long, env = "LANDNAM_QUEUE", default_value_t = 256)]
@@ -99,8 +103,10 @@ impl Serve {
             origins: self.origin.clone(),
             trust_proxy: self.trust_proxy,
             max_connections: self.max_connections,
+            connections_per_address: self.connections_per_address,
             max_tables: self.max_tables,
             tables_each: self.tables_each,
+            tables_per_address: self.tables_per_address,
             max_message: self.max_message,
             queue: self.queue,
             messages: rate(self.message_rate),

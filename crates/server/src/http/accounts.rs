@@ -35,7 +35,7 @@ pub(super) async fn guest(
         name: name.to_owned(),
         login: None,
     };
-    let token = ids::token();
+    let token = app.signer.token();
     let kept = app
         .store
         .add_guest(&person, &ids::hash(&token), now_ms())
@@ -153,7 +153,7 @@ pub(super) async fn logout(
 }
 
 async fn session(app: &App, person: Person) -> Result<Session, Trouble> {
-    let token = ids::token();
+    let token = app.signer.token();
     app.store
         .add_token(&person.id, &ids::hash(&token), now_ms())
         .await?;

@@ -1,7 +1,6 @@
 //! The REST part: what is asked for without a table.
 
 use crate::app::App;
-use crate::ids;
 use crate::store::{Person, StoreError};
 use crate::table::Command;
 use crate::words::{self, Language};
@@ -10,7 +9,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::{GameLine, Line, Me, Phase, Standing};
+use protocol::{Event, GameLine, Line, Me, Phase, Standing};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -99,7 +98,7 @@ impl FromRequestParts<Arc<App>> for Known {
         let language = language(&parts.headers);
         let failed = |trouble| Failed(trouble, language);
         let token = bearer(&parts.headers).ok_or(failed(Trouble::Unauthorised))?;
-        let person = app.store.person_of(&ids::hash(token)).await;
+        let person = app.person_of(token).await;
         match person.map_err(Trouble::from).map_err(failed)? {
             Some(person) => Ok(Known(person, language)),
             None => Err(failed(Trouble::Unauthorised)),
@@ -194,7 +193,10 @@ pub(super) async fn draws(
     headers: HeaderMap,
 ) -> Result<Json<Value>, Failed> {
     let nothing = || Failed(Trouble::NotFound, language(&headers));
-    let replay = finished(&app, &table).await.ok_or_else(nothing)?.to_string();
+    let replay = finished(&app, &table)
+        .await
+        .ok_or_else(nothing)?
+        .to_string();
     let kind = app.shelf.of_replay(&replay).map_err(|_| nothing())?;
     // Playing a whole game again takes a while: not on a thread that others wait for.
     let found = tokio::task::spawn_blocking(move || kind.draws(&replay)).await;
@@ -210,6 +212,27 @@ async fn finished(app: &Arc<App>, table: &str) -> Option<Value> {
     let (reply, answer) = oneshot::channel();
     table.send(Command::Replay { reply }).await.ok()?;
     answer.await.ok().flatten()
+}
+
+/// All that happened in a game that is over, as whoever asks was told it; without a token as those who only watched.
+#[utoipa::path(get, path = "/api/tables/{table}/events", params(("table" = String, Path)),
+    security((), ("token" = [])), responses((status = 200, body = Vec<Event>), (status = 404)))]
+pub(super) async fn events(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<Event>>, Failed> {
+    let failed = |trouble| Failed(trouble, language(&headers));
+    let stored = |error: StoreError| failed(error.into());
+    let person = match bearer(&headers) {
+        Some(token) => app.person_of(token).await,
+        None => Ok(None),
+    };
+    let person = person
+        .map_err(stored)?
+        .map_or_else(String::new, |who| who.id);
+    let events = app.events(&table, person).await.map_err(stored)?;
+    events.map(Json).ok_or(failed(Trouble::NotFound))
 }
 
 /// How strong people are at a kind of game: `duel` for two, `table` for more.

@@ -7,12 +7,14 @@ mod openapi;
 mod security;
 
 use crate::app::App;
+use api::Trouble;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 /// The longest body of a request.
@@ -22,7 +24,7 @@ const READ_BUFFER: usize = 2 << 10;
 
 /// Everything there is.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let api = Router::new()
+    let limited = Router::new()
         .route("/api/guests", post(accounts::guest))
         .route("/api/accounts", post(accounts::register))
         .route(
@@ -35,14 +37,15 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables", get(api::tables))
         .route("/api/tables/{table}/replay", get(api::replay))
         .route("/api/tables/{table}/draws", get(api::draws))
+        .route("/api/tables/{table}/events", get(api::events))
         .route("/api/ratings/{game}/{kind}", get(api::ratings))
         .route("/api/openapi.json", get(openapi::document))
-        .route_layer(middleware::from_fn_with_state(app.clone(), security::limit));
-    Router::new()
-        .merge(api)
         .route("/ws", get(upgrade))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
+        .route_layer(middleware::from_fn_with_state(app.clone(), security::limit));
+    Router::new()
+        .merge(limited)
         .fallback(get(assets::file))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn(security::headers))
@@ -65,6 +68,7 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
 
 async fn upgrade(
     State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -75,10 +79,18 @@ async fn upgrade(
     if open >= app.settings.max_connections || *app.stopping.borrow() {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
+    let address = security::address(&headers, peer.ip(), app.settings.trust_proxy);
+    let most = app.settings.connections_per_address;
+    let Some(place) = app.connected.take(address, most) else {
+        return Trouble::TooMany.into_response();
+    };
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_message_size(app.settings.max_message)
         .max_frame_size(app.settings.max_message)
-        .on_upgrade(move |socket| crate::socket::serve(app, socket))
+        .on_upgrade(move |socket| async move {
+            let _place = place;
+            crate::socket::serve(app, socket, address).await;
+        })
 }

@@ -15,7 +15,7 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(
             "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
-             connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+             connect-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
         ),
     ),
     (
@@ -66,7 +66,7 @@ pub(super) async fn limit(
 }
 
 /// Whose request it is; behind a proxy, what the proxy says last.
-fn address(headers: &HeaderMap, peer: IpAddr, trust_proxy: bool) -> IpAddr {
+pub(super) fn address(headers: &HeaderMap, peer: IpAddr, trust_proxy: bool) -> IpAddr {
     let said = headers
         .get("x-forwarded-for")
         .filter(|_| trust_proxy)

@@ -12,14 +12,20 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, SqlSafeStr};
+use sqlx::{AssertSqlSafe, Row as _, SqlSafeStr};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
 /// The versions of the database, oldest first. Released ones never change.
-const SQLITE: &[(i64, &str)] = &[(1, include_str!("../../migrations/sqlite/1_log.sql"))];
-const POSTGRES: &[(i64, &str)] = &[(1, include_str!("../../migrations/postgres/1_log.sql"))];
+const SQLITE: &[(i64, &str)] = &[
+    (1, include_str!("../../migrations/sqlite/1_log.sql")),
+    (2, include_str!("../../migrations/sqlite/2_setting.sql")),
+];
+const POSTGRES: &[(i64, &str)] = &[
+    (1, include_str!("../../migrations/postgres/1_log.sql")),
+    (2, include_str!("../../migrations/postgres/2_setting.sql")),
+];
 
 /// Why the database cannot be used.
 #[derive(Debug)]
@@ -129,6 +135,22 @@ impl Store {
             .await?;
         migrator(POSTGRES).run(&pool).await?;
         Ok(Store::Postgres(pool))
+    }
+
+    /// A setting as it was first made.
+    pub(crate) async fn setting(&self, name: &str, first: &str) -> Result<String, StoreError> {
+        writing!(self, pool => {
+            sqlx::query("INSERT INTO setting (name, body) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(name)
+                .bind(first)
+                .execute(pool)
+                .await?;
+            let row = sqlx::query("SELECT body FROM setting WHERE name = $1")
+                .bind(name)
+                .fetch_one(pool)
+                .await?;
+            Ok(row.try_get(0)?)
+        })
     }
 
     /// Does the database answer?

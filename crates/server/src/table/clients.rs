@@ -8,12 +8,14 @@ use kernel::Viewer;
 use protocol::{Clocks, Event, Message, What};
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
+use std::net::IpAddr;
 use std::sync::Arc;
 
 /// Who asks for something.
 #[derive(Clone, Debug)]
 pub(crate) struct Caller {
     pub(crate) connection: u64,
+    pub(crate) address: IpAddr,
     pub(crate) person: Arc<str>,
     pub(crate) name: Arc<str>,
     pub(crate) account: bool,

@@ -270,6 +270,19 @@ impl Room {
         })
     }
 
+    /// Does somebody sit here, or own the table?
+    pub(crate) fn belongs(&self, person: &str) -> bool {
+        self.seat_of(person).is_some() || self.config.owner == person
+    }
+
+    /// May somebody come to the table?
+    pub(crate) fn admits(&self, person: &str, invite: Option<&str>) -> bool {
+        let config = &self.config;
+        let invited = !config.private || (invite.is_some() && invite == config.invite.as_deref());
+        let may_watch = config.spectators || self.phase == Phase::Open;
+        self.belongs(person) || (invited && may_watch)
+    }
+
     /// How a person looks at the game.
     pub(crate) fn viewer(&self, person: &str) -> Viewer {
         self.seat_of(person)

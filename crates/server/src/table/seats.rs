@@ -147,7 +147,7 @@ impl Task {
                 _ => Occupant::Open,
             });
             let seats = seats.collect();
-            let table = self.app.create(config, seats).await?;
+            let table = self.app.create(config, seats, None).await?;
             self.record(vec![Entry::Rematch {
                 table: table.clone(),
             }])

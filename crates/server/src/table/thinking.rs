@@ -1,8 +1,9 @@
 //! Bots at the table: they are shown what their seat may see, think elsewhere, and come back with a decision.
 
 use crate::bots::Sight;
+use crate::table::command::Command;
 use crate::table::room::player;
-use crate::table::task::{Command, Task};
+use crate::table::task::Task;
 use kernel::Viewer;
 use protocol::Phase;
 use serde_json::Value;

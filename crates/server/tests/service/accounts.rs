@@ -85,7 +85,7 @@ async fn a_guest_makes_an_account_and_comes_back_with_password_or_code() {
     let (status, _) = post(&house, "/api/sessions", None, login("another long one")).await;
     assert_eq!(status, 200);
     house.close().await;
-    let bytes = std::fs::read(folder.0.join("log.sqlite")).unwrap();
+    let bytes = folder.bytes();
     for secret in [
         session.token.as_str(),
         "correct horse battery",

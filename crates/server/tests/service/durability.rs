@@ -108,23 +108,58 @@ async fn a_running_game_goes_on_after_a_restart() {
     house.close().await;
 }
 
+/// Changes the database behind the program's back.
+async fn meddle(folder: &Folder, statements: &[&'static str]) {
+    let store = Store::open(&folder.database()).await.unwrap();
+    for &statement in statements {
+        match &store {
+            Store::Sqlite { write, .. } => {
+                sqlx::query(statement)
+                    .execute(write)
+                    .await
+                    .map(drop)
+                    .unwrap();
+            }
+            Store::Postgres(pool) => sqlx::query(statement)
+                .execute(pool)
+                .await
+                .map(drop)
+                .unwrap(),
+        }
+    }
+    store.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_newer_database_is_refused_with_a_clear_message() {
     let folder = Folder::new();
-    let Store::Sqlite { write, .. } = Store::open(&folder.database()).await.unwrap() else {
-        panic!("not SQLite")
-    };
-    sqlx::query(
-        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
-         VALUES (99, 'from the future', TRUE, x'00', 0)",
-    )
-    .execute(&write)
-    .await
-    .unwrap();
-    write.close().await;
+    let future = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+                  VALUES (99, 'from the future', TRUE, '', 0)";
+    meddle(&folder, &[future]).await;
     let error = Store::open(&folder.database()).await.unwrap_err();
     assert!(matches!(error, StoreError::Newer(99)), "{error}");
     assert!(error.to_string().contains("newer program"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_older_database_is_brought_up_to_date_and_keeps_its_games() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (_ada, _ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    house.close().await;
+    // As the first version left it.
+    let first = [
+        "DROP TABLE setting",
+        "DELETE FROM _sqlx_migrations WHERE version > 1",
+    ];
+    meddle(&folder, &first).await;
+    let house = House::open(&folder.database()).await;
+    let mut eve = house.guest("Eve").await;
+    assert_eq!(
+        join(&mut eve, &table, None).await.line.phase,
+        Phase::Running
+    );
+    house.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -8,43 +8,16 @@ use serde_json::{Value, json};
 use server::client::{Client, guest};
 use server::{Settings, Store, bots};
 use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+pub(crate) use crate::folder::Folder;
+
 static PEBBLES: Boxed<Pebbles> = Boxed::new();
 static ISLAND: Boxed<Island> = Boxed::new();
 pub(crate) const SHELF: Shelf = Shelf(&[&ISLAND, &PEBBLES]);
-
-/// A folder of its own, gone at the end.
-pub(crate) struct Folder(pub(crate) PathBuf);
-
-impl Folder {
-    pub(crate) fn new() -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let name = format!(
-            "landnam-{}-{}",
-            std::process::id(),
-            COUNT.fetch_add(1, Ordering::Relaxed)
-        );
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    pub(crate) fn database(&self) -> String {
-        self.0.join("log.sqlite").to_string_lossy().into_owned()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// A running server.
 pub(crate) struct House {
@@ -62,6 +35,8 @@ pub(crate) fn settings() -> Settings {
     Settings {
         bot_pace: Duration::ZERO,
         requests: rate,
+        connections_per_address: usize::MAX,
+        tables_per_address: usize::MAX,
         messages: rate,
         ..Settings::default()
     }

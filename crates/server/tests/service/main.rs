@@ -9,6 +9,7 @@
 
 mod accounts;
 mod durability;
+mod folder;
 mod hostile;
 mod house;
 mod papers;

@@ -217,7 +217,9 @@ async fn a_refusal_names_the_rule_in_the_clients_language() {
         json!({"op":"act","table":table,"action":{"type":"buy_card"}}),
     )
     .await;
-    assert!(rule.is_some() && !message.is_empty());
+    let rule = notation::rules::find(&rule.unwrap()).unwrap();
+    assert_eq!(message, rule.text_in("pl"));
+    assert_ne!(message, rule.text_in("en"));
     house.close().await;
 }
 

@@ -2,9 +2,9 @@
 
 use crate::house::{Folder, House, done, duel, join, op, refused, wait_for};
 use crate::play::{Player, play_out};
-use protocol::{Message, Occupant, Op, Phase, What};
+use protocol::{Event, Message, Occupant, Op, Phase, What};
 use serde_json::json;
-use server::client::{call, pick};
+use server::client::{call, guest, pick};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_lobby_lists_public_tables_and_tells_of_changes() {
@@ -285,9 +285,18 @@ async fn the_same_people_play_again() {
 async fn a_finished_game_can_be_joined_after_everybody_left() {
     let folder = Folder::new();
     let house = House::open(&folder.database()).await;
-    let (ada, ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let token = guest(house.address, "Ada").await.unwrap().token;
+    let (mut ada, mut ben) = (house.connect(&token).await, house.guest("Ben").await);
+    let create =
+        json!({"op":"create","setup":{"game":"pebbles","players":2},"seats":[{"type":"me"}]});
+    let table = done(&mut ada, create).await.0.unwrap();
+    join(&mut ada, &table, None).await;
+    join(&mut ben, &table, None).await;
+    done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
+    done(&mut ada, json!({"op":"start","table":table})).await;
     let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
     play_out(&mut players, 6).await;
+    let told = players[0].events.clone();
     let [mut ada, ben] = players.map(|player| player.client);
     drop(ben);
     done(&mut ada, json!({"op":"leave","table":table})).await;
@@ -300,5 +309,54 @@ async fn a_finished_game_can_be_joined_after_everybody_left() {
     let after = join(&mut eve, &table, None).await;
     assert_eq!(after.line.phase, Phase::Over);
     assert!(after.view.is_some() && after.dice["seed"].is_string());
+    // The whole game is there to be looked at, as each was told it.
+    let path = format!("/api/tables/{table}/events");
+    let (status, watched) = call(house.address, "GET", &path, None, None).await.unwrap();
+    assert_eq!(
+        (status, watched.as_array().map(Vec::len)),
+        (200, Some(after.number as usize))
+    );
+    let (status, own) = call(house.address, "GET", &path, Some(&token), None)
+        .await
+        .unwrap();
+    assert_eq!(status, 200);
+    let own: Vec<Event> = serde_json::from_value(own).unwrap();
+    assert!(own.ends_with(&told), "ada is told again what she was told");
+    assert_eq!(own[0].what, What::Created);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_happened_is_for_those_who_may_watch_and_only_in_the_end() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let token = guest(house.address, "Ada").await.unwrap().token;
+    let mut ada = house.connect(&token).await;
+    let events = |table: String, token: Option<String>| async move {
+        let path = format!("/api/tables/{table}/events");
+        call(house.address, "GET", &path, token.as_deref(), None)
+            .await
+            .unwrap()
+            .0
+    };
+    let bots = json!([{"type":"bot","level":"random"},{"type":"bot","level":"random"}]);
+    let setup = json!({"game":"pebbles","players":2});
+    for private in [true, false] {
+        let create = json!({"op":"create","setup":setup,"seats":bots,"private":private});
+        let table = done(&mut ada, create).await.0.unwrap();
+        join(&mut ada, &table, None).await;
+        assert_eq!(
+            events(table.clone(), Some(token.clone())).await,
+            404,
+            "not over"
+        );
+        done(&mut ada, json!({"op":"start","table":table})).await;
+        wait_for(&mut ada, |what| matches!(what, What::Over { .. })).await;
+        assert_eq!(events(table.clone(), Some(token.clone())).await, 200);
+        let others = if private { 404 } else { 200 };
+        assert_eq!(events(table.clone(), None).await, others);
+        assert_eq!(events(table.clone(), Some("x".into())).await, others);
+    }
+    assert_eq!(events("nothing".into(), None).await, 404);
     house.close().await;
 }

@@ -1,0 +1,54 @@
+//! What others ask of a table.
+
+use crate::app::App;
+use crate::refusal::Refused;
+use crate::table::clients::Caller;
+use protocol::{Line, Op, code};
+use serde_json::Value;
+use std::sync::Arc;
+use tokio::sync::oneshot;
+
+/// What others ask of a table.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// A client's request.
+    Request {
+        from: Box<Caller>,
+        id: Option<u64>,
+        op: Op,
+    },
+    /// A connection has ended.
+    Gone { connection: u64 },
+    /// What a bot made up its mind to, thinking of the table as it was in `epoch`.
+    Decided {
+        seat: u8,
+        epoch: u64,
+        action: Option<Value>,
+    },
+    /// How does it look, and does it wait for this person?
+    Peek {
+        person: String,
+        reply: oneshot::Sender<(Line, bool)>,
+    },
+    /// The replay of a game that is over.
+    Replay {
+        reply: oneshot::Sender<Option<Value>>,
+    },
+    /// Tell everybody and end.
+    Stop,
+}
+
+/// Gives what came too late for a table that leaves memory to its successor, so that nobody waits in vain.
+pub(crate) async fn hand_on(app: &Arc<App>, id: &str, command: Command) {
+    if let Command::Gone { .. } | Command::Decided { .. } | Command::Stop = command {
+        return;
+    }
+    let sent = match app.table(id).await {
+        Ok(table) => table.send(command).await.map_err(|late| late.0),
+        Err(_) => Err(command),
+    };
+    if let Err(Command::Request { from, id, .. }) = sent {
+        from.queue
+            .send(&Refused::Code(code::NOT_JOINED).message(id, from.language));
+    }
+}

@@ -1,0 +1,123 @@
+//! Coming, looking and leaving.
+
+use crate::entry::Entry;
+use crate::refusal::Refused;
+use crate::table::clients::{Caller, Client, legal, view};
+use crate::table::task::Task;
+use protocol::{Line, Message, Op, Phase, Snapshot, code};
+use tokio::time::Instant;
+
+impl Task {
+    pub(super) fn look(&self, from: &Caller, id: Option<u64>, op: &Op) -> Result<Message, Refused> {
+        let untimely = Refused::Code(code::UNTIMELY);
+        let game = self.room.game.as_ref().ok_or(untimely)?;
+        let viewer = self.room.viewer(&from.person);
+        match (op, viewer) {
+            (Op::Node { .. }, _) => Ok(Message::Node {
+                id,
+                ok: true,
+                node: game.node(),
+            }),
+            (Op::View { .. }, _) => Ok(Message::View {
+                id,
+                ok: true,
+                view: game.view(viewer),
+            }),
+            (Op::Legal { list, .. }, kernel::Viewer::Seat(seat)) => Ok(Message::Legal {
+                id,
+                ok: true,
+                legal: game.legal(seat, *list),
+            }),
+            _ => Err(Refused::Code(code::NOT_YOUR_SEAT)),
+        }
+    }
+
+    pub(super) async fn join(
+        &mut self,
+        from: &Caller,
+        id: Option<u64>,
+        invite: Option<&str>,
+        since: Option<u64>,
+        views: bool,
+    ) -> Result<Message, Refused> {
+        if !self.room.admits(&from.person, invite) {
+            return Err(Refused::Code(code::NO_TABLE));
+        }
+        let seat = self.room.seat_of(&from.person);
+        self.clients.add(Client {
+            caller: from.clone(),
+            views,
+        });
+        if let Some(seat) = seat {
+            self.gone[usize::from(seat - 1)] = None;
+            if self.room.places[usize::from(seat - 1)].away && self.room.phase == Phase::Running {
+                self.record(vec![Entry::Back { seat }]).await?;
+            }
+        }
+        self.clocks.run(self.is_running(), Instant::now());
+        self.tell_seats();
+        Ok(Message::Table {
+            id,
+            ok: true,
+            snapshot: Box::new(self.snapshot(from, since, views)),
+        })
+    }
+
+    fn snapshot(&self, from: &Caller, since: Option<u64>, views: bool) -> Snapshot {
+        let viewer = self.room.viewer(&from.person);
+        let you = self.room.seat_of(&from.person);
+        let missed = since.and_then(|since| self.history.since(since));
+        let events: Option<Vec<_>> = missed.map(|missed| {
+            missed
+                .map(|one| one.seen(&self.room, viewer, &from.person))
+                .collect()
+        });
+        let belongs = self.room.belongs(&from.person);
+        Snapshot {
+            line: self.line(),
+            owner_id: self.room.config.owner.clone(),
+            you,
+            number: self.number,
+            view: if views || events.is_none() {
+                view(&self.room, viewer)
+            } else {
+                None
+            },
+            events,
+            node: self.room.game.as_ref().map(|game| game.node()),
+            legal: legal(&self.room, viewer),
+            dice: self.room.dice(),
+            clocks: self.clocks.show(Instant::now()),
+            invite: self.room.config.invite.clone().filter(|_| belongs),
+        }
+    }
+
+    pub(super) fn leave(&mut self, connection: u64) {
+        let Some(client) = self.clients.remove(connection) else {
+            return;
+        };
+        let now = Instant::now();
+        if self.clients.is_empty() {
+            self.empty_since = now;
+        }
+        let person = &client.caller.person;
+        if let Some(seat) = self.room.seat_of(person)
+            && !self.clients.is_present(person)
+        {
+            self.gone[usize::from(seat - 1)] = Some(now);
+        }
+        self.tell_seats();
+    }
+
+    pub(crate) fn line(&self) -> Line {
+        self.room.line(|person| self.clients.is_present(person))
+    }
+
+    pub(crate) fn tell_seats(&self) {
+        self.clients.tell(&Message::Seats {
+            table: self.room.id.clone(),
+            seats: self.room.seats(|person| self.clients.is_present(person)),
+            spectators: self.clients.spectators(&self.room),
+        });
+    }
+}

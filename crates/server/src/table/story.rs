@@ -1,0 +1,62 @@
+//! The log of a table, followed from its beginning.
+
+use crate::entry::Entry;
+use crate::store::Row;
+use crate::table::clients::{Happened, History};
+use crate::table::room::{Broken, Room};
+use notation::Shelf;
+use protocol::{Event, Phase};
+
+/// A table as its log makes it, and the latest of what happened there.
+pub(crate) struct Story {
+    pub(crate) room: Room,
+    pub(crate) history: History,
+    /// The number of the last entry, and its time.
+    pub(crate) number: u64,
+    pub(crate) at: i64,
+}
+
+impl Story {
+    /// Follows a log and keeps at most so much of what happened.
+    pub(crate) fn read(id: &str, rows: &[Row], shelf: Shelf, most: usize) -> Result<Self, Broken> {
+        let mut story: Option<Story> = None;
+        for row in rows {
+            let entry: Entry = serde_json::from_str(&row.body)
+                .map_err(|error| Broken(format!("entry {}: {error}", row.number)))?;
+            let story = match (&mut story, &entry) {
+                (Some(story), _) => story,
+                (None, Entry::Created { config }) => story.insert(Story {
+                    room: Room::new(id, config.clone(), shelf),
+                    history: History::default(),
+                    number: row.number - 1,
+                    at: row.at,
+                }),
+                (None, _) => return Err(Broken("the log has no beginning".into())),
+            };
+            if row.number != story.number + 1 {
+                return Err(Broken(format!("entry {} is missing", story.number + 1)));
+            }
+            let told = story.room.follow(&entry)?;
+            (story.number, story.at) = (row.number, row.at);
+            let happened = Happened {
+                number: row.number,
+                at: row.at,
+                told,
+            };
+            story.history.push(happened, most);
+        }
+        story.ok_or_else(|| Broken("the log is empty".into()))
+    }
+
+    /// All that was told to a person of a game that is over, or to anybody who watched it; `None` when it is not over or
+    /// they may not know.
+    pub(crate) fn events(&self, person: &str) -> Option<Vec<Event>> {
+        let room = &self.room;
+        let viewer = room.viewer(person);
+        let may = room.phase == Phase::Over && room.admits(person, None);
+        may.then(|| {
+            let all = self.history.since(0).into_iter().flatten();
+            all.map(|one| one.seen(room, viewer, person)).collect()
+        })
+    }
+}
