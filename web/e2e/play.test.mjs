@@ -37,6 +37,15 @@ test("a whole base game against bots, to the end and its figures", { timeout: 60
     await page.waitForFunction(() => document.querySelector('input[type="range"]')?.value === "0");
     await page.keyboard.press("ArrowRight");
     await page.waitForFunction(() => document.querySelector('input[type="range"]')?.value === "1");
+    // A link leads to the moment, also for whoever was not there.
+    const moment = await page.evaluate(() => `${location.href}?move=7`);
+    await withVisitor({}, async (stranger) => {
+      await stranger.page.goto(moment);
+      await stranger.page.getByTestId("winner").waitFor();
+      await stranger.page.waitForFunction(() => document.querySelector('input[type="range"]')?.value === "7");
+    });
+    await page.getByTestId("rematch").click();
+    await page.waitForSelector("main.table[data-phase='running'], main.waiting");
   });
 });
 

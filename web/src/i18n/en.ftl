@@ -139,6 +139,7 @@ chat = Chat
 chat-say = Say something
 send = Send
 mute = Mute
+unmute = Hear
 watching = { $n ->
     [0] Nobody watches
     [one] One person watches

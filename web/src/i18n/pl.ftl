@@ -141,6 +141,7 @@ chat = Rozmowa
 chat-say = Powiedz coś
 send = Wyślij
 mute = Wycisz
+unmute = Słuchaj
 watching = { $n ->
     [0] Nikt nie ogląda
     [one] Ogląda jedna osoba
