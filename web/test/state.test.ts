@@ -10,7 +10,7 @@ import { actions, chosen, family, readLegal } from "../src/state/legal.ts";
 import { log } from "../src/state/log.ts";
 import { lacking, reasonNot } from "../src/state/reasons.ts";
 import { MODULES, obstacle, problem, setupOf, target, toggled } from "../src/state/setup.ts";
-import { boardAt } from "../src/state/replay.ts";
+import { boardAt, expected } from "../src/state/replay.ts";
 import { stats, steps } from "../src/state/stats.ts";
 import { arrive, nameOf, readNode, reduce } from "../src/state/table.ts";
 import { readIsland, seatOf, type IslandView } from "../src/state/view.ts";
@@ -247,6 +247,10 @@ describe("after the game", () => {
     expect(figures.rolls[2]).toBe(1);
     expect(figures.income[1]).toEqual({ ore: 2 });
     expect(figures.points[1]?.[0]).toBe(1);
+    // Before the first throw there is one settlement: it is owed what its hexes give in one throw.
+    const owed = expected(made, { ...view, numbers: { "0,0": 6, "0,-1": 12 }, seats: view.seats.map((seat) => ({ ...seat, settlements: [], cities: [] })) });
+    expect(owed[1]).toBeCloseTo(6 / 36);
+    expect(owed[2]).toBe(0);
   });
 
   test("the board can be seen at any moment", () => {

@@ -569,6 +569,23 @@ proof-locked = Locked
 proof-opened = Opened
 proof-words = Players added
 proof-none = nothing
+your-luck = Your luck
+luck-of = Luck of { $name }
+luck-cards = { $sign ->
+    [more] +{ $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+      }
+   *[other] { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+      }
+  }
+luck-more = more than the dice owed
+luck-less = fewer than the dice owed
+luck-even = just what the dice owed
+traded-title = Traded
+traded-with = { $players } with players, { $bank } with the bank
 verify = Verify
 verify-again = Verify again
 verify-good = { $n ->

@@ -610,6 +610,25 @@ proof-locked = Zamknięte
 proof-opened = Otwarte
 proof-words = Gracze dodali
 proof-none = nic
+your-luck = Twoje szczęście
+luck-of = Szczęście: { $name }
+luck-cards = { $sign ->
+    [more] +{ $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+       *[other] { $n } kart
+      }
+   *[other] { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+       *[other] { $n } kart
+      }
+  }
+luck-more = więcej, niż należało się z kości
+luck-less = mniej, niż należało się z kości
+luck-even = dokładnie tyle, ile należało się z kości
+traded-title = Wymiany
+traded-with = { $players } z graczami, { $bank } z bankiem
 verify = Sprawdź
 verify-again = Sprawdź ponownie
 verify-good = { $n ->

@@ -1,5 +1,6 @@
 // The board after any step of a finished game, built again from its events.
 
+import { hexesAround, place } from "../board/geometry.ts";
 import type { Cities, Knight } from "./cities.ts";
 import { isObject, number, text, type JsonObject } from "./json.ts";
 import type { Step } from "./stats.ts";
@@ -127,6 +128,32 @@ class Replay {
         break;
     }
   }
+}
+
+/** How many of 36 throws give a number. */
+const WAYS: Readonly<Record<number, number>> = { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 };
+
+/** Cards each seat could expect from all throws, with what it had built when the dice fell. */
+export function expected(made: readonly Step[], final: IslandView): Readonly<Record<number, number>> {
+  const replay = new Replay(made, final);
+  const owed: Record<number, number> = {};
+  const value = (at: string): number => {
+    const spot = place(at);
+    const hexes = spot ? hexesAround(spot).filter((hex) => hex !== replay.robber) : [];
+    return hexes.reduce((sum, hex) => sum + (WAYS[replay.numbers[hex] ?? 0] ?? 0) / 36, 0);
+  };
+  for (const step of made) {
+    for (const event of step.events.filter(isObject)) {
+      if (event["type"] === "rolled" || event["type"] === "event_turned") {
+        for (const [seat, own] of replay.pieces) {
+          const sum = [...own.settlements, ...own.cities, ...own.cities].reduce((cards, at) => cards + value(at), 0);
+          owed[seat] = (owed[seat] ?? 0) + sum;
+        }
+      }
+      replay.follow(event);
+    }
+  }
+  return owed;
 }
 
 /** The board after the first `n` steps. */

@@ -37,7 +37,8 @@ export interface Stats {
   /** Points everybody could count, turn by turn. */
   readonly points: Readonly<Record<number, readonly number[]>>;
   readonly turns: number;
-  readonly trades: number;
+  /** Exchanges with players and with the bank, seat by seat. */
+  readonly trades: Readonly<Record<number, { readonly players: number; readonly bank: number }>>;
 }
 
 export function stats(made: readonly Step[], view: IslandView): Stats {
@@ -59,7 +60,12 @@ export function stats(made: readonly Step[], view: IslandView): Stats {
     income[seat] = {};
   }
   const score = (seat: number): number => (now[seat] ?? 0) + Object.values(held).reduce((sum, award) => sum + (award?.seat === seat ? award.worth : 0), 0);
-  let [thrown, trades, turns, last] = [0, 0, 0, 0];
+  const trades: Record<number, { players: number; bank: number }> = {};
+  const trade = (seat: number, kind: "players" | "bank"): void => {
+    const before = trades[seat] ?? { players: 0, bank: 0 };
+    trades[seat] = { ...before, [kind]: before[kind] + 1 };
+  };
+  let [thrown, turns, last] = [0, 0, 0];
   for (const step of made) {
     for (const event of step.events) {
       if (!isObject(event)) continue;
@@ -116,8 +122,11 @@ export function stats(made: readonly Step[], view: IslandView): Stats {
           if (event["card"] === "printer" || event["card"] === "constitution") now[seat] = (now[seat] ?? 0) + 1;
           break;
         case "traded":
+          trade(seat, "players");
+          trade(number(event["with"]), "players");
+          break;
         case "bank_traded":
-          trades++;
+          trade(seat, "bank");
           break;
         default:
           break;
