@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::limits::Bucket;
-use crate::outgoing::{Incoming, Outgoing, queue};
+use crate::outgoing::{Ending, Incoming, Outgoing, queue};
 use crate::refusal::Refused;
 use crate::table::{Caller, Command, hand_on};
 use crate::words::Language;
@@ -105,15 +105,15 @@ impl Session {
         ping.tick().await;
         let mut quiet = 0;
         let mut stopping = self.app.stopping.subscribe();
-        let end = self.incoming.end.clone();
+        let mut end = self.incoming.end.clone();
         loop {
             let flow = tokio::select! {
                 biased;
-                slow = end.announced() => {
-                    self.end(socket, slow).await;
+                ending = ended(&mut end) => {
+                    self.end(socket, ending).await;
                     Break(())
                 }
-                Some(text) = self.incoming.queue.recv() => send(socket, Frame::Text(text)).await,
+                Some(text) = self.incoming.queue.recv() => self.send(socket, Frame::Text(text)).await,
                 frame = socket.recv() => {
                     quiet = 0;
                     match frame {
@@ -125,15 +125,15 @@ impl Session {
                 }
                 news = hear_news(&mut self.news) => {
                     let text = news.unwrap_or_else(|_| self.lobby(None));
-                    send(socket, Frame::Text(text)).await
+                    self.send(socket, Frame::Text(text)).await
                 }
                 _ = ping.tick() => {
                     quiet += 1;
-                    if quiet > 2 { Break(()) } else { send(socket, Frame::Ping(Vec::new().into())).await }
+                    if quiet > 2 { Break(()) } else { self.send(socket, Frame::Ping(Vec::new().into())).await }
                 }
                 () = stopped(&mut stopping), if self.tables.is_empty() => {
                     self.caller.queue.close("shutdown", self.caller.language);
-                    self.end(socket, false).await;
+                    self.end(socket, Ending::Polite).await;
                     Break(())
                 }
             };
@@ -152,15 +152,33 @@ impl Session {
         }
     }
 
-    /// Sends what is left, or says that the client was too slow.
-    async fn end(&mut self, socket: &mut WebSocket, slow: bool) {
-        if slow {
+    /// Sends what is left, unless the client is too slow for that.
+    async fn end(&mut self, socket: &mut WebSocket, ending: Ending) {
+        if ending == Ending::Slow {
             self.app.metrics.dropped_slow.add(1);
             return;
         }
         while let Ok(text) = self.incoming.queue.try_recv() {
-            if send(socket, Frame::Text(text)).await.is_break() {
+            if self.send(socket, Frame::Text(text)).await.is_break() {
                 return;
+            }
+        }
+    }
+
+    /// Sends a frame to a client that takes it in time, and before its queue is full.
+    async fn send(&self, socket: &mut WebSocket, frame: Frame) -> ControlFlow<()> {
+        let mut end = self.incoming.end.clone();
+        let taken = tokio::select! {
+            biased;
+            taken = timeout(TAKE_WITHIN, socket.send(frame)) => taken.ok(),
+            _ = end.wait_for(|ending| *ending == Ending::Slow) => None,
+        };
+        match taken {
+            Some(Ok(())) => Continue(()),
+            Some(Err(_)) => Break(()),
+            None => {
+                self.app.metrics.dropped_slow.add(1);
+                Break(())
             }
         }
     }
@@ -291,12 +309,11 @@ fn welcome(app: &App, caller: &Caller, id: Option<u64>) -> Message {
     }
 }
 
-/// Sends a frame to a client that takes it in time.
-async fn send(socket: &mut WebSocket, frame: Frame) -> ControlFlow<()> {
-    match timeout(TAKE_WITHIN, socket.send(frame)).await {
-        Ok(Ok(())) => Continue(()),
-        _ => Break(()),
-    }
+/// Returns when the connection shall end.
+async fn ended(end: &mut watch::Receiver<Ending>) -> Ending {
+    let ended = end.wait_for(|ending| *ending != Ending::Open).await;
+    // The session itself holds a way to its client, so that there always is one.
+    ended.map_or(Ending::Polite, |ending| *ending)
 }
 
 async fn hear_news(
