@@ -42,7 +42,8 @@ struct Session {
     incoming: Incoming,
     tables: BTreeMap<String, mpsc::Sender<Command>>,
     news: Option<broadcast::Receiver<Utf8Bytes>>,
-    bucket: Bucket,
+    messages: Bucket,
+    talk: Bucket,
     excess: u32,
 }
 
@@ -84,7 +85,8 @@ impl Session {
                     incoming,
                     tables: BTreeMap::new(),
                     news: None,
-                    bucket: Bucket::new(app.settings.messages, Instant::now()),
+                    messages: Bucket::new(app.settings.messages, Instant::now()),
+                    talk: Bucket::new(app.settings.talk, Instant::now()),
                     excess: 0,
                 });
             }
@@ -119,7 +121,10 @@ impl Session {
                     match frame {
                         Some(Ok(Frame::Text(text))) => self.hear(text.as_str()).await,
                         Some(Ok(Frame::Binary(_))) => self.hear("").await,
-                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Continue(()),
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {
+                            self.counts();
+                            Continue(())
+                        }
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => Break(()),
                     }
                 }
@@ -183,20 +188,30 @@ impl Session {
         }
     }
 
+    /// Counts a frame; false when there are too many. Whoever does not stop then is dropped.
+    fn counts(&mut self) -> bool {
+        self.app.metrics.messages.add(1);
+        if self
+            .messages
+            .take(self.app.settings.messages, Instant::now())
+        {
+            self.excess = 0;
+            return true;
+        }
+        self.excess += 1;
+        if self.excess == PATIENCE {
+            self.app.metrics.dropped_fast.add(1);
+            self.caller.queue.close("too_fast", self.caller.language);
+        }
+        false
+    }
+
     /// Takes one message of the client.
     async fn hear(&mut self, text: &str) -> ControlFlow<()> {
-        self.app.metrics.messages.add(1);
-        if !self.bucket.take(self.app.settings.messages, Instant::now()) {
-            self.excess += 1;
-            if self.excess > PATIENCE {
-                self.app.metrics.dropped_fast.add(1);
-                self.caller.queue.close("too_fast", self.caller.language);
-                return Continue(());
-            }
+        if !self.counts() {
             self.refuse(None, &Refused::Code(code::TOO_MANY));
             return Continue(());
         }
-        self.excess = 0;
         match serde_json::from_str::<Request>(text) {
             Ok(request) => {
                 let id = request.id;
@@ -233,7 +248,20 @@ impl Session {
                 let (table, invite) = self.app.create_for(&self.caller, op).await?;
                 self.caller.queue.send(&done(Some(table), invite));
             }
-            op => self.forward(id, op).await?,
+            op => {
+                let is_talk = matches!(
+                    op,
+                    Op::Say { .. }
+                        | Op::Mute { .. }
+                        | Op::Sit { .. }
+                        | Op::Stand { .. }
+                        | Op::Bot { .. }
+                );
+                if is_talk && !self.talk.take(self.app.settings.talk, Instant::now()) {
+                    return Err(Refused::Code(code::TOO_MANY));
+                }
+                self.forward(id, op).await?;
+            }
         }
         Ok(())
     }

@@ -60,6 +60,8 @@ impl Program {
                 many,
                 "--tables-per-address",
                 many,
+                "--talk-rate",
+                many,
                 "--bot-pace",
                 "0",
                 "--database",

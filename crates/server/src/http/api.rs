@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::store::{Person, StoreError};
-use crate::table::Command;
+use crate::table::{Command, Story};
 use crate::words::{self, Language};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
@@ -170,25 +170,15 @@ pub(super) async fn tables(State(app): State<Arc<App>>) -> Json<Vec<Line>> {
     Json(app.hall.lines())
 }
 
-/// The replay of a game that is over, seed included, for `landnam verify`.
+/// The replay of a game that is over, seed included, for `landnam verify`; of a private table for those who belong to it.
 #[utoipa::path(get, path = "/api/tables/{table}/replay", params(("table" = String, Path)),
-    responses((status = 200, body = Value), (status = 404)))]
+    security((), ("token" = [])), responses((status = 200, body = Value), (status = 404)))]
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Failed> {
-    let nothing = || Failed(Trouble::NotFound, language(&headers));
-    let table = app.table(&table).await.map_err(|_| nothing())?;
-    let (reply, answer) = oneshot::channel();
-    table
-        .send(Command::Replay { reply })
-        .await
-        .map_err(|_| nothing())?;
-    match answer.await {
-        Ok(Some(found)) => Ok(Json(found)),
-        _ => Err(nothing()),
-    }
+    told(&app, &table, &headers, |story, person| story.replay(person)).await
 }
 
 /// All that happened in a game that is over, as whoever asks was told it; without a token as those who only watched.
@@ -199,17 +189,27 @@ pub(super) async fn events(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Event>>, Failed> {
-    let failed = |trouble| Failed(trouble, language(&headers));
+    told(&app, &table, &headers, |story, person| story.events(person)).await
+}
+
+/// What the log of a table tells to whoever asks.
+async fn told<T: Send + 'static>(
+    app: &App,
+    table: &str,
+    headers: &HeaderMap,
+    tell: fn(&Story, &str) -> Option<T>,
+) -> Result<Json<T>, Failed> {
+    let failed = |trouble| Failed(trouble, language(headers));
     let stored = |error: StoreError| failed(error.into());
-    let person = match bearer(&headers) {
-        Some(token) => app.person_of(token).await,
-        None => Ok(None),
+    let person = match bearer(headers) {
+        Some(token) => app.person_of(token).await.map_err(stored)?,
+        None => None,
     };
-    let person = person
-        .map_err(stored)?
-        .map_or_else(String::new, |who| who.id);
-    let events = app.events(&table, person).await.map_err(stored)?;
-    events.map(Json).ok_or(failed(Trouble::NotFound))
+    let person = person.map_or_else(String::new, |person| person.id);
+    let told = app.story(table, move |story| tell(story, &person)).await;
+    told.map_err(stored)?
+        .map(Json)
+        .ok_or(failed(Trouble::NotFound))
 }
 
 /// How strong people are at a kind of game: `duel` for two, `table` for more.

@@ -41,6 +41,7 @@ pub(crate) fn settings() -> Settings {
         connections_per_address: usize::MAX,
         tables_per_address: usize::MAX,
         messages: rate,
+        talk: rate,
         ..Settings::default()
     }
 }

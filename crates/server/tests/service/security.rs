@@ -1,12 +1,13 @@
 //! Limits, headers, origins, and clients that mean no good.
 
-use crate::house::{Folder, House, done, duel, join, refused, settings, wait_for};
+use crate::house::{Folder, House, done, duel, join, op, refused, settings, wait_for};
 use protocol::{Message, Op, What};
 use serde_json::json;
 use server::Rate;
 use server::client::{Client, call, exchange, guest};
 use std::time::Duration;
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message as Frame;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_answer_has_the_security_headers() {
@@ -262,5 +263,96 @@ async fn one_person_and_one_address_have_so_many_tables_and_connections() {
     while again.is_err() {
         again = Client::connect_silently(house.address).await;
     }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pings_count_and_talk_has_a_rate_of_its_own() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.talk = Rate {
+        per_second: 1,
+        burst: 3,
+    };
+    settings.messages = Rate {
+        per_second: 1,
+        burst: 100,
+    };
+    let house = House::open_with(&folder.database(), settings).await;
+    let mut ada = house.guest("Ada").await;
+    let create = json!({"op":"create","setup":{"game":"pebbles","players":2}});
+    let table = done(&mut ada, create).await.0.unwrap();
+    let number = join(&mut ada, &table, None).await.number;
+    let mut kept = 0;
+    for _ in 0..20 {
+        let said = ada
+            .ask(op(json!({"op":"say","table":table,"text":"spam"})))
+            .await
+            .unwrap();
+        kept += u64::from(matches!(said, Message::Done { .. }));
+    }
+    assert!((3..20).contains(&kept), "{kept}");
+    assert_eq!(join(&mut ada, &table, None).await.number, number + kept);
+    let mut mallory = house.guest("Mallory").await;
+    for _ in 0..300 {
+        // It may be thrown out before it is done.
+        let _ = mallory.send_frame(Frame::Ping(Vec::new().into())).await;
+    }
+    let mut told = false;
+    while let Ok(Some(message)) = mallory.next().await {
+        told |= matches!(message, Message::Closing { code, .. } if code == "too_fast");
+    }
+    assert!(told);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn passwords_are_not_guessed_and_names_show_what_they_are() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.requests = Rate {
+        per_second: 1,
+        burst: 60,
+    };
+    let house = House::open_with(&folder.database(), settings).await;
+    let login = json!({"login":"ada","password":"correct horse battery"});
+    let mut refused = Vec::new();
+    for _ in 0..8 {
+        let (status, _) = call(house.address, "POST", "/api/sessions", None, Some(&login))
+            .await
+            .unwrap();
+        refused.push(status);
+    }
+    assert_eq!(refused[0], 403);
+    assert!(refused.contains(&429), "{refused:?}");
+    for name in [
+        "",
+        "  ",
+        "a\u{202e}da",
+        "a\u{200b}da",
+        "a\nda",
+        "x".repeat(25).as_str(),
+    ] {
+        let (status, _) = call(
+            house.address,
+            "POST",
+            "/api/guests",
+            None,
+            Some(&json!({"name":name})),
+        )
+        .await
+        .unwrap();
+        assert_eq!(status, 422, "{name:?}");
+    }
+    let (status, _) = call(
+        house.address,
+        "POST",
+        "/api/guests",
+        None,
+        Some(&json!({"name":"Żółw 🐢"})),
+    )
+    .await
+    .unwrap();
+    assert_eq!(status, 200, "asking for a name is no attempt at an account");
     house.close().await;
 }
