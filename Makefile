@@ -1,6 +1,6 @@
 # Everything a contributor types. Each target is a plain command that also works without make.
 
-.PHONY: play play-terminal test postgres lint bench soak fuzz schema web web-test e2e screenshots
+.PHONY: play play-terminal test tools lint bench soak fuzz schema web web-test e2e screenshots
 
 play: web ## everything in one program: http://127.0.0.1:8080
 	cargo build --release --quiet -p landnam
@@ -9,14 +9,16 @@ play: web ## everything in one program: http://127.0.0.1:8080
 play-terminal: ## a game in the terminal against random players
 	cargo run --release --quiet -p landnam -- play
 
-test: lint postgres ## everything that must hold before a change is merged
+test: lint tools ## everything that must hold before a change is merged
 	cargo test --workspace
 	$(MAKE) --no-print-directory web-test e2e
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	cargo deny --version >/dev/null 2>&1 || cargo install --locked --quiet cargo-deny
 	cargo deny --log-level error check bans licenses sources
 
-postgres: ## the database server that tests start for themselves
+tools: ## what tests run beside the program: a database server, a Python that can open a WebSocket
+	@python3 -c "import websockets" 2>/dev/null || \
+	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-websockets >/dev/null; }
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
 	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null; }
 

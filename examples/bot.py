@@ -1,6 +1,6 @@
 """A bot for Landnam: joins a table, takes a seat and plays random legal moves.
 
-    pip install websockets
+    pip install websockets    (or apt install python3-websockets)
     python examples/bot.py --server 127.0.0.1:8080 --table TABLE --seat 2
 
 Without --token it plays as a guest. Replace `choose` by something clever.
@@ -12,7 +12,7 @@ import json
 import random
 import urllib.request
 
-from websockets.asyncio.client import connect
+from websockets import connect
 
 
 def guest_token(server: str, name: str) -> str:

@@ -7,14 +7,15 @@
     reason = "a test that cannot go on should stop there; it runs a program"
 )]
 
+mod program;
+
+use program::{Folder, Program};
 use protocol::{Event, Message, Op, What};
 use serde_json::{Value, json};
 use server::client::{Client, guest, pick};
 use std::collections::BTreeMap;
-use std::io::{self, BufRead, BufReader};
+use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// Tables that are played at the same time.
@@ -24,80 +25,6 @@ const TABLES: usize = 3;
 fn kills() -> usize {
     let asked = std::env::var("LANDNAM_KILLS").ok();
     asked.and_then(|kills| kills.parse().ok()).unwrap_or(300)
-}
-
-struct Folder(PathBuf);
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-/// The program, killed without warning when it goes out of scope.
-struct Program {
-    process: Child,
-    address: SocketAddr,
-}
-
-impl Program {
-    fn start(database: &str) -> Program {
-        let many = "1000000";
-        let mut process = Command::new(env!("CARGO_BIN_EXE_landnam"))
-            .args([
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--log",
-                "error",
-                "--lang",
-                "en",
-            ])
-            .args([
-                "--request-rate",
-                many,
-                "--message-rate",
-                many,
-                "--history",
-                many,
-            ])
-            .args([
-                "--tables-each",
-                many,
-                "--away-after",
-                many,
-                "--database",
-                database,
-            ])
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap())
-            .read_line(&mut line)
-            .unwrap();
-        let address = line
-            .split("http://")
-            .nth(1)
-            .unwrap()
-            .trim()
-            .parse()
-            .unwrap();
-        Program { process, address }
-    }
-
-    /// `kill -9`: the program has no chance to do anything.
-    fn kill(mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
 }
 
 /// What the players of one table remember.
@@ -259,10 +186,8 @@ async fn begin(clients: &mut [Client; 2], book: &mut Book) -> io::Result<()> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_acknowledged_action_is_lost_however_often_the_server_is_killed() {
-    let folder =
-        Folder(std::env::temp_dir().join(format!("landnam-killed-{}", std::process::id())));
-    std::fs::create_dir_all(&folder.0).unwrap();
-    let database = folder.0.join("log.sqlite").to_string_lossy().into_owned();
+    let folder = Folder::new("killed");
+    let database = folder.database();
     let mut program = Program::start(&database);
     let mut tokens = Vec::new();
     for index in 0..TABLES {
@@ -291,7 +216,8 @@ async fn no_acknowledged_action_is_lost_however_often_the_server_is_killed() {
         // Any moment will do: none is waited for.
         let moment = 20 + (kill as u64 * 7919) % 230;
         tokio::time::sleep(Duration::from_millis(moment)).await;
-        program.kill();
+        // `kill -9`: the program has no chance to do anything.
+        drop(program);
         for player in players {
             let (book, result) = player.await.unwrap();
             assert!(result.is_err(), "players play until the server is gone");

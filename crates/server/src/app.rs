@@ -14,10 +14,10 @@ use crate::table::{Broken, Caller, Command, Story, Task, phase_and_line, preset}
 use crate::time::now_ms;
 use crate::tokens::Signer;
 use notation::{Dice, Shelf};
-use protocol::{ClockWish, Event, Occupant, Op, SeatWish, code};
+use protocol::{ClockWish, Occupant, Op, SeatWish, code};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 
 /// Commands that may wait for a table; whoever sends more waits.
 const INBOX: usize = 64;
@@ -37,6 +37,10 @@ pub(crate) struct App {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) signer: Signer,
     pub(crate) requests: Buckets,
+    /// Attempts to open an account.
+    pub(crate) attempts: Buckets,
+    /// Slow hashes that are made at the same time: each takes 19 MiB.
+    pub(crate) hashing: Semaphore,
     /// Connections and tables of each address.
     pub(crate) connected: Arc<Counts>,
     pub(crate) made: Arc<Counts>,
@@ -113,17 +117,17 @@ impl App {
         Ok(count)
     }
 
-    /// All that happened in a game that is over, as a person may know it.
-    pub(crate) async fn events(
+    /// What the log tells of a table, read from its beginning; nothing when there is no such table.
+    pub(crate) async fn story<T: Send + 'static>(
         &self,
         id: &str,
-        person: String,
-    ) -> Result<Option<Vec<Event>>, StoreError> {
+        tell: impl FnOnce(&Story) -> Option<T> + Send + 'static,
+    ) -> Result<Option<T>, StoreError> {
         let rows = self.store.entries(id).await?;
         let (id, shelf) = (id.to_owned(), self.shelf);
         let told = tokio::task::spawn_blocking(move || {
             let story = Story::read(&id, &rows, shelf, usize::MAX).ok()?;
-            story.events(&person)
+            tell(&story)
         });
         Ok(told.await.ok().flatten())
     }

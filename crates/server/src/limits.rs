@@ -14,6 +14,16 @@ pub struct Rate {
     pub burst: u32,
 }
 
+impl Rate {
+    /// A tenth of it, for what should be rare.
+    pub(crate) fn tenth(self) -> Rate {
+        Rate {
+            per_second: (self.per_second / 10).max(1),
+            burst: (self.burst / 10).max(3),
+        }
+    }
+}
+
 /// A bucket that fills with time and is emptied by requests.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {

@@ -3,46 +3,45 @@
 use crate::words::{self, Language};
 use axum::extract::ws::Utf8Bytes;
 use protocol::Message;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::{mpsc, watch};
+
+/// Whether a connection goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    Open,
+    /// It ends when everything is said.
+    Polite,
+    /// The client does not read; it ends now.
+    Slow,
+}
 
 /// The way to a client.
 #[derive(Clone, Debug)]
 pub(crate) struct Outgoing {
     queue: mpsc::Sender<Utf8Bytes>,
-    end: Arc<End>,
-}
-
-/// The end of a connection, announced.
-#[derive(Debug, Default)]
-pub(crate) struct End {
-    is_slow: AtomicBool,
-    now: Notify,
+    end: watch::Sender<Ending>,
 }
 
 /// The other side of the queue.
 #[derive(Debug)]
 pub(crate) struct Incoming {
     pub(crate) queue: mpsc::Receiver<Utf8Bytes>,
-    pub(crate) end: Arc<End>,
+    pub(crate) end: watch::Receiver<Ending>,
 }
 
 /// A queue for so many messages.
 pub(crate) fn queue(most: usize) -> (Outgoing, Incoming) {
     let (sender, receiver) = mpsc::channel(most.max(2));
-    let end = Arc::new(End::default());
+    let (announce, announced) = watch::channel(Ending::Open);
     let outgoing = Outgoing {
         queue: sender,
-        end: end.clone(),
+        end: announce,
     };
-    (
-        outgoing,
-        Incoming {
-            queue: receiver,
-            end,
-        },
-    )
+    let incoming = Incoming {
+        queue: receiver,
+        end: announced,
+    };
+    (outgoing, incoming)
 }
 
 impl Outgoing {
@@ -60,8 +59,7 @@ impl Outgoing {
     /// Puts a text into the queue, or gives the client up when the queue is full.
     pub(crate) fn send_text(&self, text: Utf8Bytes) {
         if let Err(mpsc::error::TrySendError::Full(_)) = self.queue.try_send(text) {
-            self.end.is_slow.store(true, Ordering::Relaxed);
-            self.end.now.notify_one();
+            self.end.send_replace(Ending::Slow);
         }
     }
 
@@ -71,14 +69,12 @@ impl Outgoing {
             code: code.to_owned(),
             message: words::say(language, &format!("closing-{code}")).to_owned(),
         });
-        self.end.now.notify_one();
-    }
-}
-
-impl End {
-    /// Returns when the connection shall end: true when the client was too slow.
-    pub(crate) async fn announced(&self) -> bool {
-        self.now.notified().await;
-        self.is_slow.load(Ordering::Relaxed)
+        self.end.send_if_modified(|ending| {
+            let open = *ending == Ending::Open;
+            if open {
+                *ending = Ending::Polite;
+            }
+            open
+        });
     }
 }

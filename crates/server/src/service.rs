@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tokio::time::{Instant, sleep};
 
 /// How long tables and clients may take to finish when the server stops.
@@ -41,6 +41,8 @@ pub async fn serve(
         ),
         signer: Signer::of(&store).await?,
         requests: Buckets::new(settings.requests),
+        attempts: Buckets::new(settings.requests.tenth()),
+        hashing: Semaphore::new(2),
         connected: Arc::default(),
         made: Arc::default(),
         settings,

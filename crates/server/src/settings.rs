@@ -26,6 +26,8 @@ pub struct Settings {
     pub queue: usize,
     /// Messages of one client.
     pub messages: Rate,
+    /// What one client says, and how often it sits down and stands up: all that is kept in the log without being play.
+    pub talk: Rate,
     /// HTTP requests of one address.
     pub requests: Rate,
     /// Events a table keeps for returning clients.
@@ -59,6 +61,10 @@ impl Default for Settings {
             messages: Rate {
                 per_second: 20,
                 burst: 60,
+            },
+            talk: Rate {
+                per_second: 1,
+                burst: 15,
             },
             requests: Rate {
                 per_second: 10,

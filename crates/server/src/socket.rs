@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::limits::Bucket;
-use crate::outgoing::{Incoming, Outgoing, queue};
+use crate::outgoing::{Ending, Incoming, Outgoing, queue};
 use crate::refusal::Refused;
 use crate::table::{Caller, Command, hand_on};
 use crate::words::Language;
@@ -42,7 +42,8 @@ struct Session {
     incoming: Incoming,
     tables: BTreeMap<String, mpsc::Sender<Command>>,
     news: Option<broadcast::Receiver<Utf8Bytes>>,
-    bucket: Bucket,
+    messages: Bucket,
+    talk: Bucket,
     excess: u32,
 }
 
@@ -84,7 +85,8 @@ impl Session {
                     incoming,
                     tables: BTreeMap::new(),
                     news: None,
-                    bucket: Bucket::new(app.settings.messages, Instant::now()),
+                    messages: Bucket::new(app.settings.messages, Instant::now()),
+                    talk: Bucket::new(app.settings.talk, Instant::now()),
                     excess: 0,
                 });
             }
@@ -105,35 +107,38 @@ impl Session {
         ping.tick().await;
         let mut quiet = 0;
         let mut stopping = self.app.stopping.subscribe();
-        let end = self.incoming.end.clone();
+        let mut end = self.incoming.end.clone();
         loop {
             let flow = tokio::select! {
                 biased;
-                slow = end.announced() => {
-                    self.end(socket, slow).await;
+                ending = ended(&mut end) => {
+                    self.end(socket, ending).await;
                     Break(())
                 }
-                Some(text) = self.incoming.queue.recv() => send(socket, Frame::Text(text)).await,
+                Some(text) = self.incoming.queue.recv() => self.send(socket, Frame::Text(text)).await,
                 frame = socket.recv() => {
                     quiet = 0;
                     match frame {
                         Some(Ok(Frame::Text(text))) => self.hear(text.as_str()).await,
                         Some(Ok(Frame::Binary(_))) => self.hear("").await,
-                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Continue(()),
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {
+                            self.counts();
+                            Continue(())
+                        }
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => Break(()),
                     }
                 }
                 news = hear_news(&mut self.news) => {
                     let text = news.unwrap_or_else(|_| self.lobby(None));
-                    send(socket, Frame::Text(text)).await
+                    self.send(socket, Frame::Text(text)).await
                 }
                 _ = ping.tick() => {
                     quiet += 1;
-                    if quiet > 2 { Break(()) } else { send(socket, Frame::Ping(Vec::new().into())).await }
+                    if quiet > 2 { Break(()) } else { self.send(socket, Frame::Ping(Vec::new().into())).await }
                 }
                 () = stopped(&mut stopping), if self.tables.is_empty() => {
                     self.caller.queue.close("shutdown", self.caller.language);
-                    self.end(socket, false).await;
+                    self.end(socket, Ending::Polite).await;
                     Break(())
                 }
             };
@@ -152,33 +157,61 @@ impl Session {
         }
     }
 
-    /// Sends what is left, or says that the client was too slow.
-    async fn end(&mut self, socket: &mut WebSocket, slow: bool) {
-        if slow {
+    /// Sends what is left, unless the client is too slow for that.
+    async fn end(&mut self, socket: &mut WebSocket, ending: Ending) {
+        if ending == Ending::Slow {
             self.app.metrics.dropped_slow.add(1);
             return;
         }
         while let Ok(text) = self.incoming.queue.try_recv() {
-            if send(socket, Frame::Text(text)).await.is_break() {
+            if self.send(socket, Frame::Text(text)).await.is_break() {
                 return;
             }
         }
     }
 
+    /// Sends a frame to a client that takes it in time, and before its queue is full.
+    async fn send(&self, socket: &mut WebSocket, frame: Frame) -> ControlFlow<()> {
+        let mut end = self.incoming.end.clone();
+        let taken = tokio::select! {
+            biased;
+            taken = timeout(TAKE_WITHIN, socket.send(frame)) => taken.ok(),
+            _ = end.wait_for(|ending| *ending == Ending::Slow) => None,
+        };
+        match taken {
+            Some(Ok(())) => Continue(()),
+            Some(Err(_)) => Break(()),
+            None => {
+                self.app.metrics.dropped_slow.add(1);
+                Break(())
+            }
+        }
+    }
+
+    /// Counts a frame; false when there are too many. Whoever does not stop then is dropped.
+    fn counts(&mut self) -> bool {
+        self.app.metrics.messages.add(1);
+        if self
+            .messages
+            .take(self.app.settings.messages, Instant::now())
+        {
+            self.excess = 0;
+            return true;
+        }
+        self.excess += 1;
+        if self.excess == PATIENCE {
+            self.app.metrics.dropped_fast.add(1);
+            self.caller.queue.close("too_fast", self.caller.language);
+        }
+        false
+    }
+
     /// Takes one message of the client.
     async fn hear(&mut self, text: &str) -> ControlFlow<()> {
-        self.app.metrics.messages.add(1);
-        if !self.bucket.take(self.app.settings.messages, Instant::now()) {
-            self.excess += 1;
-            if self.excess > PATIENCE {
-                self.app.metrics.dropped_fast.add(1);
-                self.caller.queue.close("too_fast", self.caller.language);
-                return Continue(());
-            }
+        if !self.counts() {
             self.refuse(None, &Refused::Code(code::TOO_MANY));
             return Continue(());
         }
-        self.excess = 0;
         match serde_json::from_str::<Request>(text) {
             Ok(request) => {
                 let id = request.id;
@@ -215,7 +248,20 @@ impl Session {
                 let (table, invite) = self.app.create_for(&self.caller, op).await?;
                 self.caller.queue.send(&done(Some(table), invite));
             }
-            op => self.forward(id, op).await?,
+            op => {
+                let is_talk = matches!(
+                    op,
+                    Op::Say { .. }
+                        | Op::Mute { .. }
+                        | Op::Sit { .. }
+                        | Op::Stand { .. }
+                        | Op::Bot { .. }
+                );
+                if is_talk && !self.talk.take(self.app.settings.talk, Instant::now()) {
+                    return Err(Refused::Code(code::TOO_MANY));
+                }
+                self.forward(id, op).await?;
+            }
         }
         Ok(())
     }
@@ -291,12 +337,11 @@ fn welcome(app: &App, caller: &Caller, id: Option<u64>) -> Message {
     }
 }
 
-/// Sends a frame to a client that takes it in time.
-async fn send(socket: &mut WebSocket, frame: Frame) -> ControlFlow<()> {
-    match timeout(TAKE_WITHIN, socket.send(frame)).await {
-        Ok(Ok(())) => Continue(()),
-        _ => Break(()),
-    }
+/// Returns when the connection shall end.
+async fn ended(end: &mut watch::Receiver<Ending>) -> Ending {
+    let ended = end.wait_for(|ending| *ending != Ending::Open).await;
+    // The session itself holds a way to its client, so that there always is one.
+    ended.map_or(Ending::Polite, |ending| *ending)
 }
 
 async fn hear_news(

@@ -49,6 +49,7 @@ help-serve-tables_per_address = Tables made from one address at once
 help-serve-max_message = Longest message of a client, in bytes; a longer one ends the connection
 help-serve-queue = Messages that may wait for a slow client before it is dropped
 help-serve-message_rate = Messages a client may send in a second; three times as many at once
+help-serve-talk_rate = Times a client may talk, sit down or stand up in a second; fifteen times as many at once
 help-serve-request_rate = HTTP requests an address may make in a second; three times as many at once
 help-serve-history = Events a table keeps for clients that come back; one that missed more gets a fresh view
 help-serve-away_after = Seconds after which a bot plays for somebody who has gone

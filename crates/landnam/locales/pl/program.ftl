@@ -49,6 +49,7 @@ help-serve-tables_per_address = Ile stołów naraz można otworzyć z jednego ad
 help-serve-max_message = Najdłuższa wiadomość klienta w bajtach; dłuższa kończy połączenie
 help-serve-queue = Liczba wiadomości, które mogą czekać na wolnego klienta, zanim zostanie odłączony
 help-serve-message_rate = Liczba wiadomości klienta na sekundę; naraz trzy razy tyle
+help-serve-talk_rate = Ile razy na sekundę klient może coś powiedzieć, usiąść lub wstać; piętnaście razy tyle naraz
 help-serve-request_rate = Liczba zapytań HTTP z jednego adresu na sekundę; naraz trzy razy tyle
 help-serve-history = Liczba zdarzeń trzymanych dla powracających klientów; kto przegapił więcej, dostaje nowy widok
 help-serve-away_after = Po ilu sekundach bot gra za kogoś, kto odszedł

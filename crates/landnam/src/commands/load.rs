@@ -118,6 +118,8 @@ impl Own {
                 many,
                 "--message-rate",
                 many,
+                "--talk-rate",
+                many,
                 "--tables-each",
                 many,
                 "--connections-per-address",

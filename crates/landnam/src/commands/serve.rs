@@ -42,6 +42,8 @@ pub(crate) struct Serve {
     queue: usize,
     #[arg(long, env = "LANDNAM_MESSAGE_RATE", default_value_t = 20)]
     message_rate: u32,
+    #[arg(long, env = "LANDNAM_TALK_RATE", default_value_t = 1)]
+    talk_rate: u32,
     #[arg(long, env = "LANDNAM_REQUEST_RATE", default_value_t = 10)]
     request_rate: u32,
     #[arg(long, env = "LANDNAM_HISTORY", default_value_t = 256)]
@@ -110,6 +112,10 @@ impl Serve {
             max_message: self.max_message,
             queue: self.queue,
             messages: rate(self.message_rate),
+            talk: Rate {
+                per_second: self.talk_rate,
+                burst: self.talk_rate.saturating_mul(15),
+            },
             requests: rate(self.request_rate),
             history: self.history,
             away_after: Duration::from_secs(self.away_after),

@@ -42,11 +42,15 @@ fn answer(sight: &Sight) -> Option<Value> {
     wanted.or_else(|| named("decline")).cloned()
 }
 
-/// Does the open offer give at least as many cards as it takes?
+/// Does the offer of whoever has the turn give more cards than it takes?
 fn profitable(sight: &Sight) -> bool {
-    let offer = &sight.view["offer"];
+    let open = sight.view["offers"]["open"].as_array();
+    let offer = open.and_then(|open| {
+        let mut open = open.iter();
+        open.find(|offer| offer["player"] == sight.view["active"])
+    });
     let cards = |side: &str| -> Option<u64> {
-        let counts = offer[side].as_object()?;
+        let counts = offer?[side].as_object()?;
         counts.values().map(Value::as_u64).sum()
     };
     matches!((cards("give"), cards("want")), (Some(give), Some(want)) if give > want)
@@ -163,8 +167,17 @@ mod tests {
             decide(false, Value::Null, &offer).unwrap()["type"],
             "decline"
         );
-        let gift = json!({"offer":{"give":{"ore":2},"want":{"wool":1}}});
-        assert_eq!(decide(false, gift, &offer).unwrap()["type"], "accept");
+        let gift = json!({"active":2,"offers":{"open":[
+            {"player":3,"give":{"ore":1},"want":{"wool":1}},
+            {"player":2,"give":{"ore":2},"want":{"wool":1}},
+        ]}});
+        assert_eq!(
+            decide(false, gift.clone(), &offer).unwrap()["type"],
+            "accept"
+        );
+        let mut greed = gift;
+        greed["active"] = json!(3);
+        assert_eq!(decide(false, greed, &offer).unwrap()["type"], "decline");
         assert_eq!(
             decide(false, Value::Null, &json!([{"type":"withdraw"}])),
             None

@@ -25,9 +25,7 @@ pub(super) async fn guest(
 ) -> Result<Json<Session>, Failed> {
     let failed = |trouble| Failed(trouble, language(&headers));
     let name = wish.name.trim();
-    let is_name =
-        (1..=MAX_NAME).contains(&name.chars().count()) && !name.chars().any(char::is_control);
-    if !is_name {
+    if !is_name(name) {
         return Err(failed(Trouble::Name));
     }
     let person = Person {
@@ -59,7 +57,7 @@ pub(super) async fn register(
     let login = login_name(&wish.login).ok_or(failed(Trouble::Login))?;
     let code = ids::recovery_code();
     let secret = Secret {
-        password: hashed(wish.password).await.map_err(failed)?,
+        password: hashed(&app, wish.password).await.map_err(failed)?,
         recovery: Some(ids::hash(&code)),
     };
     let made = app.store.make_account(&person.id, &login, &secret).await;
@@ -92,7 +90,7 @@ pub(super) async fn login(
         (Some(person), secret.password)
     });
     // Whether the login exists or not, the same work is done.
-    let right = verified(login.password, secret).await;
+    let right = verified(&app, login.password, secret).await;
     match person {
         Some(person) if right => session(&app, person).await.map(Json).map_err(failed),
         _ => Err(failed(Trouble::Wrong)),
@@ -122,7 +120,7 @@ pub(super) async fn recover(
     }
     let code = ids::recovery_code();
     let secret = Secret {
-        password: hashed(recovery.password)
+        password: hashed(&app, recovery.password)
             .await
             .map_err(failed)?
             .or(old.password),
@@ -163,6 +161,15 @@ async fn session(app: &App, person: Person) -> Result<Session, Trouble> {
     })
 }
 
+/// Can this be shown among other names? Not with anything that turns the text around or cannot be seen.
+fn is_name(name: &str) -> bool {
+    let is_hidden = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    (1..=MAX_NAME).contains(&name.chars().count()) && !name.chars().any(is_hidden)
+}
+
 /// A login in the form it is kept in.
 fn login_name(login: &str) -> Option<String> {
     let login = login.trim().to_ascii_lowercase();
@@ -173,13 +180,14 @@ fn login_name(login: &str) -> Option<String> {
 }
 
 /// The slow hash of a new password.
-async fn hashed(password: Option<String>) -> Result<Option<String>, Trouble> {
+async fn hashed(app: &App, password: Option<String>) -> Result<Option<String>, Trouble> {
     let Some(password) = password else {
         return Ok(None);
     };
     if !(10..=200).contains(&password.chars().count()) {
         return Err(Trouble::Password);
     }
+    let _turn = app.hashing.acquire().await;
     let hash = tokio::task::spawn_blocking(move || {
         Argon2::default()
             .hash_password(password.as_bytes())
@@ -192,7 +200,8 @@ async fn hashed(password: Option<String>) -> Result<Option<String>, Trouble> {
 }
 
 /// Is this the password behind the hash?
-async fn verified(password: String, hash: Option<String>) -> bool {
+async fn verified(app: &App, password: String, hash: Option<String>) -> bool {
+    let _turn = app.hashing.acquire().await;
     let work = tokio::task::spawn_blocking(move || {
         if let Some(hash) = hash {
             Argon2::default()

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::store::{Person, StoreError};
-use crate::table::Command;
+use crate::table::{Command, Story};
 use crate::words::{self, Language};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
@@ -170,48 +170,35 @@ pub(super) async fn tables(State(app): State<Arc<App>>) -> Json<Vec<Line>> {
     Json(app.hall.lines())
 }
 
-/// The replay of a game that is over, seed included, for `landnam verify`.
+/// The replay of a game that is over, seed included, for `landnam verify`; of a private table for those who belong to it.
 #[utoipa::path(get, path = "/api/tables/{table}/replay", params(("table" = String, Path)),
-    responses((status = 200, body = Value), (status = 404)))]
+    security((), ("token" = [])), responses((status = 200, body = Value), (status = 404)))]
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Failed> {
-    match finished(&app, &table).await {
-        Some(found) => Ok(Json(found)),
-        None => Err(Failed(Trouble::NotFound, language(&headers))),
-    }
+    told(&app, &table, &headers, |story, person| story.replay(person)).await
 }
 
 /// What chance could have been at every drawn move of a finished game, so that a page can draw again with the seed.
 #[utoipa::path(get, path = "/api/tables/{table}/draws", params(("table" = String, Path)),
-    responses((status = 200, body = Value), (status = 404)))]
+    security((), ("token" = [])), responses((status = 200, body = Value), (status = 404)))]
 pub(super) async fn draws(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Failed> {
-    let nothing = || Failed(Trouble::NotFound, language(&headers));
-    let replay = finished(&app, &table)
-        .await
-        .ok_or_else(nothing)?
-        .to_string();
-    let kind = app.shelf.of_replay(&replay).map_err(|_| nothing())?;
+    let Json(replay) = told(&app, &table, &headers, |story, person| story.replay(person)).await?;
+    let replay = replay.to_string();
+    let failed = || Failed(Trouble::Internal, language(&headers));
+    let kind = app.shelf.of_replay(&replay).map_err(|_| failed())?;
     // Playing a whole game again takes a while: not on a thread that others wait for.
     let found = tokio::task::spawn_blocking(move || kind.draws(&replay)).await;
     match found {
         Ok(Ok(found)) => Ok(Json(found)),
-        _ => Err(Failed(Trouble::Internal, language(&headers))),
+        _ => Err(failed()),
     }
-}
-
-/// The replay of a table whose game is over.
-async fn finished(app: &Arc<App>, table: &str) -> Option<Value> {
-    let table = app.table(table).await.ok()?;
-    let (reply, answer) = oneshot::channel();
-    table.send(Command::Replay { reply }).await.ok()?;
-    answer.await.ok().flatten()
 }
 
 /// All that happened in a game that is over, as whoever asks was told it; without a token as those who only watched.
@@ -222,17 +209,27 @@ pub(super) async fn events(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Event>>, Failed> {
-    let failed = |trouble| Failed(trouble, language(&headers));
+    told(&app, &table, &headers, |story, person| story.events(person)).await
+}
+
+/// What the log of a table tells to whoever asks.
+async fn told<T: Send + 'static>(
+    app: &App,
+    table: &str,
+    headers: &HeaderMap,
+    tell: fn(&Story, &str) -> Option<T>,
+) -> Result<Json<T>, Failed> {
+    let failed = |trouble| Failed(trouble, language(headers));
     let stored = |error: StoreError| failed(error.into());
-    let person = match bearer(&headers) {
-        Some(token) => app.person_of(token).await,
-        None => Ok(None),
+    let person = match bearer(headers) {
+        Some(token) => app.person_of(token).await.map_err(stored)?,
+        None => None,
     };
-    let person = person
-        .map_err(stored)?
-        .map_or_else(String::new, |who| who.id);
-    let events = app.events(&table, person).await.map_err(stored)?;
-    events.map(Json).ok_or(failed(Trouble::NotFound))
+    let person = person.map_or_else(String::new, |person| person.id);
+    let told = app.story(table, move |story| tell(story, &person)).await;
+    told.map_err(stored)?
+        .map(Json)
+        .ok_or(failed(Trouble::NotFound))
 }
 
 /// How strong people are at a kind of game: `duel` for two, `table` for more.

@@ -13,7 +13,7 @@ use axum::extract::{ConnectInfo, DefaultBodyLimit, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -24,14 +24,17 @@ const READ_BUFFER: usize = 2 << 10;
 
 /// Everything there is.
 pub(crate) fn router(app: Arc<App>) -> Router {
+    let accounts = Router::new()
+        .route("/api/accounts", post(accounts::register))
+        .route("/api/sessions", post(accounts::login))
+        .route("/api/recoveries", post(accounts::recover))
+        .route_layer(middleware::from_fn_with_state(
+            app.clone(),
+            security::limit_attempts,
+        ));
     let limited = Router::new()
         .route("/api/guests", post(accounts::guest))
-        .route("/api/accounts", post(accounts::register))
-        .route(
-            "/api/sessions",
-            post(accounts::login).delete(accounts::logout),
-        )
-        .route("/api/recoveries", post(accounts::recover))
+        .route("/api/sessions", delete(accounts::logout))
         .route("/api/me", get(api::me))
         .route("/api/me/games", get(api::my_games))
         .route("/api/tables", get(api::tables))
@@ -43,6 +46,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/ws", get(upgrade))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
+        .merge(accounts)
         .route_layer(middleware::from_fn_with_state(app.clone(), security::limit));
     Router::new()
         .merge(limited)

@@ -65,6 +65,21 @@ pub(super) async fn limit(
     }
 }
 
+/// Keeps an address from guessing passwords, and from having many hashed.
+pub(super) async fn limit_attempts(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let address = address(request.headers(), peer.ip(), app.settings.trust_proxy);
+    if app.attempts.take(address) {
+        next.run(request).await
+    } else {
+        Trouble::TooMany.into_response()
+    }
+}
+
 /// Whose request it is; behind a proxy, what the proxy says last.
 pub(super) fn address(headers: &HeaderMap, peer: IpAddr, trust_proxy: bool) -> IpAddr {
     let said = headers

@@ -30,10 +30,6 @@ pub(crate) enum Command {
         person: String,
         reply: oneshot::Sender<(Line, bool)>,
     },
-    /// The replay of a game that is over.
-    Replay {
-        reply: oneshot::Sender<Option<Value>>,
-    },
     /// Tell everybody and end.
     Stop,
 }

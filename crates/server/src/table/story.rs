@@ -6,6 +6,7 @@ use crate::table::clients::{Happened, History};
 use crate::table::room::{Broken, Room};
 use notation::Shelf;
 use protocol::{Event, Phase};
+use serde_json::Value;
 
 /// A table as its log makes it, and the latest of what happened there.
 pub(crate) struct Story {
@@ -48,15 +49,25 @@ impl Story {
         story.ok_or_else(|| Broken("the log is empty".into()))
     }
 
-    /// All that was told to a person of a game that is over, or to anybody who watched it; `None` when it is not over or
-    /// they may not know.
+    /// All that was told to a person, or to anybody who watched.
     pub(crate) fn events(&self, person: &str) -> Option<Vec<Event>> {
-        let room = &self.room;
-        let viewer = room.viewer(person);
-        let may = room.phase == Phase::Over && room.admits(person, None);
-        may.then(|| {
+        self.is_open_to(person).then(|| {
+            let viewer = self.room.viewer(person);
             let all = self.history.since(0).into_iter().flatten();
-            all.map(|one| one.seen(room, viewer, person)).collect()
+            all.map(|one| one.seen(&self.room, viewer, person))
+                .collect()
         })
+    }
+
+    /// The game itself, with nothing hidden.
+    pub(crate) fn replay(&self, person: &str) -> Option<Value> {
+        let game = self.room.game.as_ref();
+        game.filter(|_| self.is_open_to(person))
+            .map(|game| game.replay())
+    }
+
+    /// Once a game is over, whoever may come to the table may know how it went.
+    fn is_open_to(&self, person: &str) -> bool {
+        self.room.phase == Phase::Over && self.room.admits(person, None)
     }
 }

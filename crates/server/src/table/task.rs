@@ -144,16 +144,6 @@ impl Task {
                 // Whoever asked may have gone.
                 let _ = reply.send((self.line(), mine));
             }
-            Command::Replay { reply } => {
-                let over = self.room.phase == Phase::Over;
-                let replay = self
-                    .room
-                    .game
-                    .as_ref()
-                    .filter(|_| over)
-                    .map(|game| game.replay());
-                let _ = reply.send(replay);
-            }
             Command::Stop => {}
         }
     }

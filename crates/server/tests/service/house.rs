@@ -1,12 +1,14 @@
 //! The server under test and its guests.
 
 use board::Island;
+use cards::Rivals;
 use notation::{Boxed, Shelf};
 use pebbles::Pebbles;
 use protocol::{Event, Message, Op, Snapshot, What};
 use serde_json::{Value, json};
+use server::bots::{self, Bots};
 use server::client::{Client, guest};
-use server::{Settings, Store, bots};
+use server::{Settings, Store};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -17,7 +19,8 @@ pub(crate) use crate::folder::Folder;
 
 static PEBBLES: Boxed<Pebbles> = Boxed::new();
 static ISLAND: Boxed<Island> = Boxed::new();
-pub(crate) const SHELF: Shelf = Shelf(&[&ISLAND, &PEBBLES]);
+static RIVALS: Boxed<Rivals> = Boxed::new();
+pub(crate) const SHELF: Shelf = Shelf(&[&ISLAND, &PEBBLES, &RIVALS]);
 
 /// A running server.
 pub(crate) struct House {
@@ -38,6 +41,7 @@ pub(crate) fn settings() -> Settings {
         connections_per_address: usize::MAX,
         tables_per_address: usize::MAX,
         messages: rate,
+        talk: rate,
         ..Settings::default()
     }
 }
@@ -48,6 +52,10 @@ impl House {
     }
 
     pub(crate) async fn open_with(database: &str, settings: Settings) -> House {
+        House::open_for(database, settings, bots::HOUSE).await
+    }
+
+    pub(crate) async fn open_for(database: &str, settings: Settings, bots: Bots) -> House {
         let store = Store::open(database).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -56,7 +64,7 @@ impl House {
             let stopped = async {
                 let _ = stopped.await;
             };
-            server::serve(listener, store, SHELF, bots::HOUSE, settings, stopped)
+            server::serve(listener, store, SHELF, bots, settings, stopped)
                 .await
                 .unwrap();
         });

@@ -3,6 +3,7 @@
 use crate::house::{Folder, House, Rng, SHELF, done, join, op};
 use crate::play::{Player, play_out};
 use board::Island;
+use cards::Rivals;
 use kernel::{Node, Player as Seat, Silent, Viewer};
 use notation::{Dice, Seated, Seed, Table, Written};
 use pebbles::Pebbles;
@@ -114,21 +115,22 @@ fn check(recorded: &[String], replay: &Value, viewer: Viewer, views: bool) -> us
 async fn every_byte_a_client_gets_follows_from_what_its_seat_may_see() {
     let folder = Folder::new();
     let house = House::open(&folder.database()).await;
-    for (game, seed) in [("pebbles", 11), ("pebbles", 12), ("island", 13)] {
+    let short = json!({"target":4});
+    for (setup, seed) in [
+        (json!({"game":"pebbles","players":2}), 11),
+        (json!({"game":"pebbles","players":2}), 12),
+        (json!({"game":"island","players":2,"options":short}), 13),
+        (
+            json!({"game":"island","players":2,"modules":["cities_knights"],"options":{"target":5}}),
+            14,
+        ),
+        (json!({"game":"rivals","mode":"intro"}), 15),
+    ] {
         let (mut ada, mut ben, mut eve) = (
             house.guest("Ada").await,
             house.guest("Ben").await,
             house.guest("Eve").await,
         );
-        let options = if game == "island" {
-            json!({"target":4})
-        } else {
-            json!(null)
-        };
-        let mut setup = json!({"game":game,"players":2,"options":options});
-        if game == "pebbles" {
-            setup.as_object_mut().unwrap().remove("options");
-        }
         let table = done(
             &mut ada,
             json!({"op":"create","setup":setup,"seats":[{"type":"me"}]}),
@@ -165,7 +167,7 @@ async fn every_byte_a_client_gets_follows_from_what_its_seat_may_see() {
             (watcher, Viewer::Spectator, false),
         ] {
             let told = check(&player.client.recorded.unwrap(), &replay, viewer, views);
-            assert_eq!(told, moves, "{game} {viewer:?}");
+            assert_eq!(told, moves, "{setup} {viewer:?}");
         }
     }
     house.close().await;
@@ -216,10 +218,16 @@ fn same_for_all_that_looks_the_same<G: Written>(setup: &G::Setup, seed: u64) {
 
 #[test]
 fn hidden_things_change_nothing_a_seat_is_told() {
+    fn setup<S: serde::de::DeserializeOwned>(json: Value) -> S {
+        serde_json::from_value(json).unwrap()
+    }
     for seed in 0..10 {
-        let pebbles = serde_json::from_value(json!({"players":3})).unwrap();
-        same_for_all_that_looks_the_same::<Pebbles>(&pebbles, seed);
-        let island = serde_json::from_value(json!({"players":4})).unwrap();
-        same_for_all_that_looks_the_same::<Island>(&island, seed);
+        same_for_all_that_looks_the_same::<Pebbles>(&setup(json!({"players":3})), seed);
+        same_for_all_that_looks_the_same::<Island>(&setup(json!({"players":4})), seed);
+        let cities = json!({"players":3,"modules":["cities_knights"]});
+        same_for_all_that_looks_the_same::<Island>(&setup(cities), seed);
+        for mode in ["intro", "duel"] {
+            same_for_all_that_looks_the_same::<Rivals>(&setup(json!({"mode":mode})), seed);
+        }
     }
 }

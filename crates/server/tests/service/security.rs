@@ -1,10 +1,13 @@
 //! Limits, headers, origins, and clients that mean no good.
 
-use crate::house::{Folder, House, done, duel, join, op, refused, settings};
+use crate::house::{Folder, House, done, duel, join, op, refused, settings, wait_for};
 use protocol::{Message, Op, What};
 use serde_json::json;
 use server::Rate;
 use server::client::{Client, call, exchange, guest};
+use std::time::Duration;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message as Frame;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_answer_has_the_security_headers() {
@@ -86,46 +89,54 @@ async fn bodies_and_requests_are_limited() {
 async fn a_client_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
     let folder = Folder::new();
     let mut settings = settings();
-    settings.queue = 8;
+    settings.queue = 64;
     let house = House::open_with(&folder.database(), settings).await;
-    let (mut ada, _ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let (mut ada, mut ben, table) = duel(&house, json!({"game":"island","players":2})).await;
     let mut deaf = house.guest("Deaf").await;
     join(&mut deaf, &table, None).await;
-    // The deaf one asks for much and reads nothing, until its own answers fill its queue and the pipes.
-    let text = "x".repeat(400);
-    let mut sent = 0;
-    while deaf
-        .send(op(json!({"op":"say","table":table,"text":text})))
+    let dropped = || async {
+        let metrics = call(house.address, "GET", "/metrics", None, None).await;
+        let text = metrics.unwrap().1;
+        let lines = text.as_str().unwrap().lines();
+        lines
+            .into_iter()
+            .any(|line| line == "landnam_dropped_slow_total 1")
+    };
+    // The deaf one asks for much and reads nothing; once the pipe is full, what others say fills its queue.
+    let look = Op::View {
+        table: table.clone(),
+    };
+    while timeout(Duration::from_millis(500), deaf.send(look.clone()))
         .await
-        .is_ok()
-        && sent < 20_000
-    {
-        sent += 1;
-        if sent % 50 == 0 {
-            done(&mut ada, json!({"op":"ping"})).await;
-            ada.heard.clear();
-        }
-        let (_, metrics) = if sent % 200 == 0 {
-            call(house.address, "GET", "/metrics", None, None)
-                .await
-                .unwrap()
-        } else {
-            (0, json!(""))
-        };
-        if metrics
-            .as_str()
-            .unwrap()
-            .contains("landnam_dropped_slow_total 1")
-        {
-            break;
-        }
+        .is_ok_and(|sent| sent.is_ok())
+    {}
+    let mut said = 0;
+    while !dropped().await {
+        done(
+            &mut ben,
+            json!({"op":"say","table":table,"text":"do you hear me?"}),
+        )
+        .await;
+        ben.heard.clear();
+        ada.next().await.unwrap();
+        said += 1;
+        assert!(said < 1000, "the deaf one holds nobody up and is dropped");
     }
-    drop(deaf);
-    done(
+    // The others have missed nothing, and the table knows that it is gone.
+    let last = done(
         &mut ada,
-        json!({"op":"say","table":table,"text":"still here"}),
+        json!({"op":"say","table":table,"text":"good bye"}),
+    )
+    .await
+    .1;
+    wait_for(
+        &mut ben,
+        |what| matches!(what, What::Said { text, .. } if text == "good bye"),
     )
     .await;
+    let now = join(&mut ada, &table, last).await;
+    assert_eq!(now.events, Some(Vec::new()));
+    while let Ok(Some(_)) = deaf.next().await {}
     house.close().await;
 }
 
@@ -219,5 +230,129 @@ async fn nonsense_is_refused_and_harms_nobody_else() {
     .await;
     let heard = crate::house::wait_for(&mut ben, |what| matches!(what, What::Said { .. })).await;
     assert_eq!(Some(heard.number), number);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_and_one_address_have_so_many_tables_and_connections() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.tables_each = 2;
+    settings.tables_per_address = 3;
+    settings.connections_per_address = 4;
+    let house = House::open_with(&folder.database(), settings).await;
+    let mut ada = house.guest("Ada").await;
+    // Private ones count as well, and another guest of the same name is somebody else.
+    let create = json!({"op":"create","setup":{"game":"pebbles","players":2},"private":true});
+    done(&mut ada, create.clone()).await;
+    done(&mut ada, create.clone()).await;
+    assert_eq!(refused(&mut ada, create.clone()).await.0, "too_many");
+    let mut other = house.guest("Ada").await;
+    done(&mut other, create.clone()).await;
+    assert_eq!(
+        refused(&mut other, create).await.0,
+        "too_many",
+        "three of this address"
+    );
+    let token = guest(house.address, "Many").await.unwrap().token;
+    let third = house.connect(&token).await;
+    let fourth = house.connect(&token).await;
+    assert!(Client::connect_silently(house.address).await.is_err());
+    drop((third, fourth));
+    let mut again = Client::connect_silently(house.address).await;
+    while again.is_err() {
+        again = Client::connect_silently(house.address).await;
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pings_count_and_talk_has_a_rate_of_its_own() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.talk = Rate {
+        per_second: 1,
+        burst: 3,
+    };
+    settings.messages = Rate {
+        per_second: 1,
+        burst: 100,
+    };
+    let house = House::open_with(&folder.database(), settings).await;
+    let mut ada = house.guest("Ada").await;
+    let create = json!({"op":"create","setup":{"game":"pebbles","players":2}});
+    let table = done(&mut ada, create).await.0.unwrap();
+    let number = join(&mut ada, &table, None).await.number;
+    let mut kept = 0;
+    for _ in 0..20 {
+        let said = ada
+            .ask(op(json!({"op":"say","table":table,"text":"spam"})))
+            .await
+            .unwrap();
+        kept += u64::from(matches!(said, Message::Done { .. }));
+    }
+    assert!((3..20).contains(&kept), "{kept}");
+    assert_eq!(join(&mut ada, &table, None).await.number, number + kept);
+    let mut mallory = house.guest("Mallory").await;
+    for _ in 0..300 {
+        // It may be thrown out before it is done.
+        let _ = mallory.send_frame(Frame::Ping(Vec::new().into())).await;
+    }
+    let mut told = false;
+    while let Ok(Some(message)) = mallory.next().await {
+        told |= matches!(message, Message::Closing { code, .. } if code == "too_fast");
+    }
+    assert!(told);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn passwords_are_not_guessed_and_names_show_what_they_are() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.requests = Rate {
+        per_second: 1,
+        burst: 60,
+    };
+    let house = House::open_with(&folder.database(), settings).await;
+    let login = json!({"login":"ada","password":"correct horse battery"});
+    let mut refused = Vec::new();
+    for _ in 0..8 {
+        let (status, _) = call(house.address, "POST", "/api/sessions", None, Some(&login))
+            .await
+            .unwrap();
+        refused.push(status);
+    }
+    assert_eq!(refused[0], 403);
+    assert!(refused.contains(&429), "{refused:?}");
+    for name in [
+        "",
+        "  ",
+        "a\u{202e}da",
+        "a\u{200b}da",
+        "a\nda",
+        "x".repeat(25).as_str(),
+    ] {
+        let (status, _) = call(
+            house.address,
+            "POST",
+            "/api/guests",
+            None,
+            Some(&json!({"name":name})),
+        )
+        .await
+        .unwrap();
+        assert_eq!(status, 422, "{name:?}");
+    }
+    let (status, _) = call(
+        house.address,
+        "POST",
+        "/api/guests",
+        None,
+        Some(&json!({"name":"Żółw 🐢"})),
+    )
+    .await
+    .unwrap();
+    assert_eq!(status, 200, "asking for a name is no attempt at an account");
     house.close().await;
 }

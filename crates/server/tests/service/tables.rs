@@ -356,6 +356,12 @@ async fn what_happened_is_for_those_who_may_watch_and_only_in_the_end() {
         let others = if private { 404 } else { 200 };
         assert_eq!(events(table.clone(), None).await, others);
         assert_eq!(events(table.clone(), Some("x".into())).await, others);
+        let path = format!("/api/tables/{table}/replay");
+        let replay = call(house.address, "GET", &path, None, None).await.unwrap();
+        assert_eq!(
+            replay.0, others,
+            "nor is a private game replayed by strangers"
+        );
     }
     assert_eq!(events("nothing".into(), None).await, 404);
     house.close().await;

@@ -3,6 +3,7 @@
 use crate::house::{Folder, House, done, duel, join, op, refused, settings, wait_for};
 use protocol::{Message, Op, Phase, What, Why};
 use serde_json::{Value, json};
+use server::bots;
 use server::client::{Client, pick};
 use std::time::Duration;
 
@@ -184,6 +185,56 @@ async fn bots_of_every_level_play_whole_games_by_themselves() {
     }
     let (code, ..) = refused(&mut ada, json!({"op":"create","setup":{"game":"pebbles","players":2},"seats":[{"type":"bot","level":"x"}]})).await;
     assert_eq!(code, "malformed");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_takes_its_time_and_never_more_than_it_may() {
+    /// Thinks until it is told to stop, which it never is while the test runs.
+    struct Brooding;
+    impl bots::Bot for Brooding {
+        fn name(&self) -> &'static str {
+            "brooding"
+        }
+        fn decide(&self, _: &bots::Sight, _: &mut dyn FnMut(usize) -> usize) -> Option<Value> {
+            std::thread::sleep(Duration::from_secs(2));
+            None
+        }
+    }
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.bot_pace = Duration::from_millis(300);
+    settings.bot_thinking = Duration::from_millis(50);
+    settings.bot_threads = 1;
+    let house = House::open_for(&folder.database(), settings, bots::Bots(&[&Brooding])).await;
+    let mut ada = house.guest("Ada").await;
+    let level = json!({"type":"bot","level":"brooding"});
+    let create =
+        json!({"op":"create","setup":{"game":"pebbles","players":2},"seats":[level, level]});
+    let table = done(&mut ada, create).await.0.unwrap();
+    join(&mut ada, &table, None).await;
+    done(&mut ada, json!({"op":"start","table":table})).await;
+    let mut moves = Vec::new();
+    while moves.len() < 4 {
+        let by_bot = |what: &What| matches!(what, What::Moved { seat: Some(_), .. });
+        moves.push(wait_for(&mut ada, by_bot).await.at);
+        // The table answers while its bots brood.
+        done(&mut ada, json!({"op":"ping"})).await;
+    }
+    for pair in moves.windows(2) {
+        assert!(
+            pair[1] - pair[0] >= 295,
+            "as slow as people can follow: {moves:?}"
+        );
+    }
+    let metrics = server::client::call(house.address, "GET", "/metrics", None, None).await;
+    let text = metrics.unwrap().1;
+    let timeouts = text
+        .as_str()
+        .unwrap()
+        .lines()
+        .find_map(|line| line.strip_prefix("landnam_bot_timeouts_total "));
+    assert!(timeouts.unwrap().parse::<u64>().unwrap() >= 4, "{text}");
     house.close().await;
 }
 

@@ -1,0 +1,92 @@
+//! The example bot in Python plays a whole game against the program.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a test that cannot go on should stop there; it runs programs"
+)]
+
+mod program;
+
+use program::{Folder, Program};
+use protocol::{Message, Op, What};
+use serde_json::{Value, json};
+use server::client::{Client, guest};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+fn op(json: Value) -> Op {
+    serde_json::from_value(json).unwrap()
+}
+
+/// Waits until something happens that fits.
+async fn wait_for(client: &mut Client, fits: impl Fn(&What) -> bool) {
+    loop {
+        let message = client.next().await.unwrap().expect("the server is there");
+        if let Message::Events { events, .. } = message
+            && events.iter().any(|event| fits(&event.what))
+        {
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_example_bot_joins_with_a_token_and_plays_to_the_end() {
+    let folder = Folder::new("bot");
+    let program = Program::start(&folder.database());
+    let token = guest(program.address, "Ada").await.unwrap().token;
+    let mut ada = Client::connect(program.address, &token, "en")
+        .await
+        .unwrap();
+    let setup = json!({"game":"island","players":2,"options":{"target":4}});
+    let seats = json!([{"type":"bot","level":"sensible"}]);
+    let create = op(json!({"op":"create","setup":setup,"seats":seats,"private":true}));
+    let Message::Done {
+        table: Some(table),
+        invite: Some(invite),
+        ..
+    } = ada.ask(create).await.unwrap()
+    else {
+        panic!("no table")
+    };
+    ada.ask(op(json!({"op":"join","table":table})))
+        .await
+        .unwrap();
+    let own = guest(program.address, "Python").await.unwrap().token;
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
+    let bot = Command::new("python3")
+        .arg(script)
+        .args([
+            "--server",
+            &program.address.to_string(),
+            "--table",
+            &table,
+            "--seat",
+            "2",
+        ])
+        .args(["--invite", &invite, "--token", &own])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("python3 is installed");
+    wait_for(&mut ada, |what| {
+        matches!(what, What::Seated { seat: 2, .. })
+    })
+    .await;
+    ada.ask(op(json!({"op":"start","table":table})))
+        .await
+        .unwrap();
+    wait_for(&mut ada, |what| matches!(what, What::Over { .. })).await;
+    let said = bot.wait_with_output().unwrap();
+    let (out, errors) = (
+        String::from_utf8_lossy(&said.stdout),
+        String::from_utf8_lossy(&said.stderr),
+    );
+    assert!(
+        said.status.success() && out.contains("the winner is seat"),
+        "{out}{errors}"
+    );
+    assert!(!out.contains("refused"), "{out}");
+}

@@ -1,0 +1,93 @@
+//! The program as a process of its own.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+/// A folder of its own, gone at the end.
+pub(crate) struct Folder(pub(crate) PathBuf);
+
+impl Folder {
+    pub(crate) fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("landnam-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    pub(crate) fn database(&self) -> String {
+        self.0.join("log.sqlite").to_string_lossy().into_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The program, killed without warning when it goes out of scope.
+pub(crate) struct Program {
+    process: Child,
+    pub(crate) address: SocketAddr,
+}
+
+impl Program {
+    pub(crate) fn start(database: &str) -> Program {
+        let many = "1000000";
+        let mut process = Command::new(env!("CARGO_BIN_EXE_landnam"))
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--log",
+                "error",
+                "--lang",
+                "en",
+            ])
+            .args([
+                "--request-rate",
+                many,
+                "--message-rate",
+                many,
+                "--history",
+                many,
+            ])
+            .args([
+                "--tables-each",
+                many,
+                "--away-after",
+                many,
+                "--tables-per-address",
+                many,
+                "--talk-rate",
+                many,
+                "--bot-pace",
+                "0",
+                "--database",
+                database,
+            ])
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let address = line
+            .split("http://")
+            .nth(1)
+            .unwrap()
+            .trim()
+            .parse()
+            .unwrap();
+        Program { process, address }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
