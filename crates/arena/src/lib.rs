@@ -7,11 +7,10 @@
 #![warn(missing_docs)]
 
 mod playout;
-mod rng;
 mod simulation;
 mod statistics;
 
+pub use bots::Rng;
 pub use playout::{Blind, Outcome, Watch, playout};
-pub use rng::Rng;
 pub use simulation::{Dealer, Plan, simulate};
 pub use statistics::{Spread, Statistics};
