@@ -12,6 +12,7 @@
 
 mod contest;
 mod playout;
+mod ratings;
 pub mod selfplay;
 mod simulation;
 mod standings;
@@ -20,6 +21,7 @@ mod statistics;
 pub use bots::Rng;
 pub use contest::{Fate, Maker, Rounds, Schedule, contest, run};
 pub use playout::{Blind, Outcome, Watch, playout};
+pub use ratings::{Rating, ratings};
 pub use simulation::{Dealer, Plan, simulate};
 pub use standings::{Decisions, Results, Round, Standings, wilson};
 pub use statistics::{Spread, Statistics};

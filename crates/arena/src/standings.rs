@@ -42,6 +42,19 @@ pub struct Results {
     pub decisions: Decisions,
 }
 
+impl Results {
+    /// The games of both.
+    pub fn merge(&mut self, other: &Results) {
+        self.games += other.games;
+        self.wins += other.wins;
+        self.points.merge(&other.points);
+        for (wins, more) in self.wins_by_seat.iter_mut().zip(other.wins_by_seat) {
+            *wins += more;
+        }
+        self.decisions.0.extend_from_slice(&other.decisions.0);
+    }
+}
+
 /// One game of a contest: who sat where, and who won.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
@@ -109,14 +122,8 @@ impl Standings {
 
     /// The games of both, in the order of their numbers.
     pub(crate) fn merge(&mut self, other: Standings) {
-        for (mine, theirs) in self.entrants.iter_mut().zip(other.entrants) {
-            mine.games += theirs.games;
-            mine.wins += theirs.wins;
-            mine.points.merge(&theirs.points);
-            for (wins, more) in mine.wins_by_seat.iter_mut().zip(theirs.wins_by_seat) {
-                *wins += more;
-            }
-            mine.decisions.0.extend_from_slice(&theirs.decisions.0);
+        for (mine, theirs) in self.entrants.iter_mut().zip(&other.entrants) {
+            mine.merge(theirs);
         }
         self.rounds.extend(other.rounds);
         self.rounds.sort_by_key(|round| round.number);

@@ -4,8 +4,8 @@ use crate::island::{Appraisal, Islander, Learned, Network, Sparring};
 use crate::planner::Reach;
 use crate::search::Search;
 use crate::{Bot, Judge, Random, Standing, Thinker};
-use board::Island;
-use kernel::Game;
+use board::{Action, Island, Module, State};
+use kernel::{Game, Player};
 use std::sync::{Arc, LazyLock};
 
 /// What people choose from, weakest first.
@@ -22,6 +22,13 @@ const NEXT: Reach = Reach {
 const TURN: Reach = Reach {
     moves: 6,
     beam: 12,
+    guesses: 1,
+};
+
+/// The next move and the one after it.
+const TWO: Reach = Reach {
+    moves: 2,
+    beam: 64,
     guesses: 1,
 };
 
@@ -70,51 +77,60 @@ impl Minded for Island {
     }
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
-        let islander = |judge: Box<dyn Judge<Island>>, reach, offers| {
-            Box::new(Islander::new(Thinker::new(judge, reach), offers)) as Box<dyn Bot<Island>>
-        };
         Some(match name {
             "random" => Box::new(Random),
-            "easy" => Box::new(Islander::new(Thinker::new(Appraisal, NEXT).hazy(80), false)),
-            "medium" | "greedy" => islander(Box::new(Appraisal), NEXT, true),
+            "easy" => islander(Thinker::new(Appraisal, NEXT).hazy(80), false),
+            "medium" | "greedy" => islander(Thinker::new(Appraisal, NEXT), true),
             "sparring" => Box::new(Thinker::new(Sparring, NEXT)),
-            "sparring-deep" => Box::new(Thinker::new(
-                Sparring,
-                Reach {
-                    moves: 2,
-                    beam: 64,
-                    guesses: 1,
-                },
-            )),
+            "sparring-deep" => Box::new(Thinker::new(Sparring, TWO)),
             "search" => Box::new(Search::new(Appraisal, 0)),
-            "hard" => islander(Box::new(Appraisal), TURN, true),
-            "master" => return Some(master(&SHIPPED)),
+            "hard" => islander(Thinker::new(Appraisal, TURN), true),
+            "master" => islander(Thinker::new(Shipped, TURN), true),
             _ => return None,
         })
     }
 
     fn bot_with(name: &str, weights: &[u8]) -> Result<Box<dyn Bot<Self>>, String> {
-        let network = Arc::new(Network::read(weights)?);
+        let learned = Learned(Arc::new(Network::read(weights)?));
         match name {
-            "master" => Ok(master(&network)),
-            "quick" => Ok(Box::new(Islander::new(
-                Thinker::new(Learned(network), NEXT),
-                true,
-            ))),
-            _ => Err(format!("{name} does not learn from weights")),
+            "master" => Ok(islander(Thinker::new(learned, TURN), true)),
+            "quick" => Ok(islander(Thinker::new(learned, NEXT), true)),
+            _ => Err(format!(
+                "{name} does not play with weights; master and quick do"
+            )),
         }
     }
 }
 
-/// The weights that come with the program.
-static SHIPPED: LazyLock<Arc<Network>> = LazyLock::new(|| {
-    Arc::new(
-        Network::read(include_bytes!("../weights/island.bin"))
-            .expect("the shipped weights are sound"),
-    )
-});
+fn islander(thinker: Thinker<Island>, offers: bool) -> Box<dyn Bot<Island>> {
+    Box::new(Islander::new(thinker, offers))
+}
 
-fn master(network: &Arc<Network>) -> Box<dyn Bot<Island>> {
-    let thinker = Thinker::new(Learned(Arc::clone(network)), TURN);
-    Box::new(Islander::new(thinker, true))
+/// Judges by the weights that come with the program.
+#[derive(Clone, Copy, Debug)]
+struct Shipped;
+
+static ISLAND: LazyLock<Learned> =
+    LazyLock::new(|| shipped(include_bytes!("../weights/island.bin")));
+static CITIES: LazyLock<Learned> =
+    LazyLock::new(|| shipped(include_bytes!("../weights/cities.bin")));
+
+fn shipped(weights: &[u8]) -> Learned {
+    Learned(Arc::new(
+        Network::read(weights).expect("the shipped weights are sound"),
+    ))
+}
+
+impl Judge<Island> for Shipped {
+    fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
+        if game.rules.has(Module::CitiesKnights) {
+            CITIES.value(game, state, seat)
+        } else {
+            ISLAND.value(game, state, seat)
+        }
+    }
+
+    fn ponders(&self, action: Action) -> bool {
+        Appraisal.ponders(action)
+    }
 }

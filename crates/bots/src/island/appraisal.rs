@@ -4,7 +4,7 @@ use super::features::shortfall;
 use super::outlook::{Outlook, battle};
 use crate::judge::{Judge, logistic};
 use board::interplay::{robber, victory};
-use board::modules::cities_knights::{Discipline, ProgressCard};
+use board::modules::cities_knights::Discipline;
 use board::{Action, Counts, DevelopmentCard, Island, Module, State};
 use kernel::Player;
 
@@ -14,12 +14,13 @@ pub struct Appraisal;
 
 impl Judge<Island> for Appraisal {
     fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
-        let own = standing(game, state, seat, true);
+        let of = |player| {
+            let look = Outlook::of(game, state, player);
+            standing(game, state, player, &look, player == seat)
+        };
         let others = game.players().filter(|&player| player != seat);
-        let best = others
-            .map(|player| standing(game, state, player, false))
-            .fold(0.0, f32::max);
-        logistic(0.5 * (own - 0.6 * best) - 1.0)
+        let best = others.map(of).fold(0.0, f32::max);
+        logistic(leaning(of(seat), best))
     }
 
     fn ponders(&self, action: Action) -> bool {
@@ -27,9 +28,19 @@ impl Judge<Island> for Appraisal {
     }
 }
 
+/// Who stands better, as a number that grows with the chance to win.
+pub(crate) fn leaning(own: f32, best: f32) -> f32 {
+    0.5 * (own - 0.6 * best) - 1.0
+}
+
 /// What a position is worth in points, as far as it shows; `hand` adds what only its owner knows.
-fn standing(game: &Island, state: &State, player: Player, hand: bool) -> f32 {
-    let look = Outlook::of(game, state, player);
+pub(crate) fn standing(
+    game: &Island,
+    state: &State,
+    player: Player,
+    look: &Outlook,
+    hand: bool,
+) -> f32 {
     let mut worth = look.points + production_worth(&look.production);
     for (production, rate) in look.production.iter().zip(state.derived.rates[player]) {
         worth += 0.012 * production * (4.0 - f32::from(rate));
@@ -44,7 +55,7 @@ fn standing(game: &Island, state: &State, player: Player, hand: bool) -> f32 {
     worth += 0.1 * f32::from(look.harbour_points);
     worth += 0.12 * f32::from(state.two_player.markers[player]);
     if game.rules.has(Module::CitiesKnights) {
-        worth += cities_worth(game, state, player, &look);
+        worth += cities_worth(game, state, player, look);
     }
     let limit = robber::hand_limit(game, state, player);
     worth -= 0.07 * look.cards.saturating_sub(limit) as f32;
@@ -114,8 +125,6 @@ fn cities_worth(game: &Island, state: &State, player: Player, look: &Outlook) ->
     worth += 0.15 * look.walls as f32;
     let cards = own.hands[player].cards().count();
     worth += 0.3 * cards as f32;
-    let alchemist = own.hands[player].has(ProgressCard::ALCHEMIST);
-    worth += if alchemist { 0.1 } else { 0.0 };
     let (barbarians, knights) = battle(game, state);
     let near = (f32::from(own.fleet) / 7.0).powi(2);
     let strength = |p| board::modules::cities_knights::active_strength(state, p);

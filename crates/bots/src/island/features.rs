@@ -1,5 +1,6 @@
 //! What the network looks at: one seat's position as numbers, from what that seat may know alone.
 
+use super::appraisal::{leaning, standing};
 use super::outlook::{Outlook, battle};
 use board::interplay::{robber, victory};
 use board::modules::base::Pending as Base;
@@ -8,12 +9,12 @@ use board::{Card, Counts, DevelopmentCard, Island, Module, Pending, State};
 use kernel::{Game, Node, Player};
 
 /// Numbers about each player.
-const PER_PLAYER: usize = 64;
+const PER_PLAYER: usize = 68;
 /// Players with numbers of their own; further ones are left out.
 const PLAYERS: usize = 4;
 /// Numbers about the own hand, and about the table.
-const OWN: usize = 100;
-const TABLE: usize = 20;
+const OWN: usize = 108;
+const TABLE: usize = 21;
 /// How many numbers there are.
 pub const FEATURES: usize = PER_PLAYER * PLAYERS + OWN + TABLE;
 
@@ -53,21 +54,39 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut Featu
         at: 0,
     };
     let n = game.players().count();
+    let (mut own, mut best) = (0.0, 0.0);
+    let mut production = [0.0; 8];
     for (place, player) in seat.clockwise(n).take(PLAYERS).enumerate() {
         pen.at = place * PER_PLAYER;
-        describe_player(game, state, player, seat, &mut pen);
+        let look = Outlook::of(game, state, player);
+        let standing = standing(game, state, player, &look, player == seat);
+        pen.put(standing / 8.0);
+        describe_player(game, state, player, seat, &look, &mut pen);
         debug_assert!(pen.at <= (place + 1) * PER_PLAYER, "{} is too much", pen.at);
+        if player == seat {
+            (own, production) = (standing, look.production);
+        } else {
+            best = f32::max(best, standing);
+        }
     }
     pen.at = PER_PLAYER * PLAYERS;
-    describe_own(game, state, seat, &mut pen);
+    describe_own(game, state, seat, &production, &mut pen);
     debug_assert!(pen.at <= PER_PLAYER * PLAYERS + OWN);
     pen.at = PER_PLAYER * PLAYERS + OWN;
+    pen.put(0.5 * leaning(own, best));
     describe_table(game, state, seat, &mut pen);
     debug_assert!(pen.at <= FEATURES);
 }
 
-fn describe_player(game: &Island, state: &State, player: Player, seat: Player, pen: &mut Pen<'_>) {
-    let (rules, look) = (&game.rules, Outlook::of(game, state, player));
+fn describe_player(
+    game: &Island,
+    state: &State,
+    player: Player,
+    seat: Player,
+    look: &Outlook,
+    pen: &mut Pen<'_>,
+) {
+    let rules = &game.rules;
     let target = i32::from(rules.target);
     let points = if player == seat {
         victory::points(game, state, player)
@@ -105,13 +124,24 @@ fn describe_player(game: &Island, state: &State, player: Player, seat: Player, p
         pen.put(spots.count.min(6) as f32 / 4.0);
     }
     pen.flag(look.spots[0].count + look.spots[1].count == 0);
+    let rates = &state.derived.rates[player];
+    let power = look.production.iter().zip(rates);
+    pen.put(
+        power
+            .map(|(n, &rate)| n / f32::from(rate.max(1)))
+            .sum::<f32>()
+            / 8.0,
+    );
+    for price in [rules.settlement_cost, rules.city_cost, rules.card_cost] {
+        pen.put(soon(Counts::NONE, price, &look.production, rates));
+    }
     pen.flag(state.harbourmaster.holder == Some(player));
     pen.put(f32::from(look.harbour_points) / 4.0);
     pen.put(f32::from(state.two_player.markers[player]) / 5.0);
     let turns = (player.0 + rules.players - state.active.0) % rules.players;
     pen.ladder(u32::from(turns), 3);
     if rules.has(Module::CitiesKnights) {
-        describe_cities(state, player, &look, pen);
+        describe_cities(state, player, look, pen);
     }
 }
 
@@ -147,7 +177,35 @@ pub(crate) fn shortfall(hand: Counts, price: Counts, rates: &[u8; 8]) -> (u32, u
     (missing, missing.saturating_sub(tradable))
 }
 
-fn describe_own(game: &Island, state: &State, seat: Player, pen: &mut Pen<'_>) {
+/// How soon a price can be paid with what the dice bring and the bank changes: 1 for at once, towards 0 for never.
+pub(crate) fn soon(hand: Counts, price: Counts, production: &[f32; 8], rates: &[u8; 8]) -> f32 {
+    const ROLLS: [f32; 9] = [0.0, 2.0, 4.0, 7.0, 11.0, 16.0, 24.0, 36.0, 54.0];
+    let (hand, price) = (hand.each(), price.each());
+    for rolls in ROLLS {
+        let mut balance = 0.0;
+        for kind in 0..8 {
+            let have =
+                f32::from(hand[kind]) + production[kind] * rolls / 36.0 - f32::from(price[kind]);
+            balance += if have < 0.0 {
+                have
+            } else {
+                have / f32::from(rates[kind].max(1))
+            };
+        }
+        if balance >= 0.0 {
+            return 6.0 / (6.0 + rolls);
+        }
+    }
+    0.0
+}
+
+fn describe_own(
+    game: &Island,
+    state: &State,
+    seat: Player,
+    production: &[f32; 8],
+    pen: &mut Pen<'_>,
+) {
     let (rules, hand) = (&game.rules, state.hands[seat]);
     for card in Card::all() {
         pen.ladder(u32::from(hand.get(card)), 5);
@@ -165,6 +223,7 @@ fn describe_own(game: &Island, state: &State, seat: Player, pen: &mut Pen<'_>) {
         pen.put(even_so as f32 / 4.0);
         pen.flag(missing == 0);
         pen.flag(even_so == 0);
+        pen.put(soon(hand, price, production, rates));
     }
     for card in DevelopmentCard::all() {
         let kind = usize::from(card.0);
@@ -180,6 +239,7 @@ fn describe_own(game: &Island, state: &State, seat: Player, pen: &mut Pen<'_>) {
             let (missing, even_so) = shortfall(hand, price, rates);
             pen.put(missing as f32 / 4.0);
             pen.put(even_so as f32 / 4.0);
+            pen.put(soon(hand, price, production, rates));
         }
         let at = pen.at;
         for card in state.cities_knights.hands[seat].cards() {

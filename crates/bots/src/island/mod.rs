@@ -17,7 +17,7 @@ use board::modules::base::Pending as Base;
 use board::{Action, Island, Pending};
 use trade::Trader;
 
-/// A thinker that also trades.
+/// A thinking bot that also trades.
 #[derive(Debug)]
 pub struct Islander {
     thinker: Thinker<Island>,
@@ -50,14 +50,15 @@ impl Bot<Island> for Islander {
         if !own && !offers.open[open.active].is_open() {
             return None;
         }
-        if own && !self.offers && offers.makers.is_empty() {
+        let may_offer = self.offers && question.legal.offers && offers.made < trade::OFFERS;
+        if own && !may_offer && offers.makers.is_empty() {
             return self.thinker.decide(question, rng);
         }
         let trader = Trader::new(question, self.thinker.judge(), rng);
         if !own {
             return trader.answer().map(Action::Trade);
         }
-        if let Some(talk) = trader.speak(self.offers && question.legal.offers) {
+        if let Some(talk) = trader.speak(may_offer) {
             return Some(Action::Trade(talk));
         }
         if trader.waits() && self.waited != Some((open.turn, offers.made)) {

@@ -12,7 +12,7 @@ use std::sync::Arc;
 const MAGIC: &[u8; 4] = b"LNDN";
 const VERSION: u32 = 1;
 /// Neurons of the first and the second hidden layer.
-pub const FIRST: usize = 64;
+pub const FIRST: usize = 128;
 /// See [`FIRST`].
 pub const SECOND: usize = 32;
 

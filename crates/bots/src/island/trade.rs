@@ -7,7 +7,7 @@ use board::{Bundle, Counts, Island, State};
 use kernel::{Game, Player, PlayerSet};
 
 /// Offers a bot makes in a turn of its own.
-const OFFERS: u8 = 2;
+pub(crate) const OFFERS: u8 = 2;
 /// Guesses of what is hidden behind a decision about trade.
 const GUESSES: u32 = 3;
 /// A chance to win that is worth talking about.
@@ -152,12 +152,11 @@ impl<'a> Trader<'a> {
     }
 
     /// What the active player says: takes a good bargain, or makes an offer.
-    pub(crate) fn speak(&self, legal_offers: bool) -> Option<Talk> {
-        let offers = &self.open().offers;
+    pub(crate) fn speak(&self, may_offer: bool) -> Option<Talk> {
         if let Some(talk) = self.bargain() {
             return Some(talk);
         }
-        if !legal_offers || self.waits() || offers.made >= OFFERS {
+        if !may_offer || self.waits() {
             return None;
         }
         self.best_offer()
