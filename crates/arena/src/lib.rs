@@ -5,12 +5,21 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+#![allow(
+    clippy::disallowed_types,
+    reason = "decisions are timed here; the rules know no clock"
+)]
 
+mod contest;
 mod playout;
+pub mod selfplay;
 mod simulation;
+mod standings;
 mod statistics;
 
 pub use bots::Rng;
+pub use contest::{Fate, Maker, Rounds, Schedule, contest, run};
 pub use playout::{Blind, Outcome, Watch, playout};
 pub use simulation::{Dealer, Plan, simulate};
+pub use standings::{Decisions, Results, Round, Standings, wilson};
 pub use statistics::{Spread, Statistics};

@@ -12,6 +12,31 @@ pub struct Budget {
     pub millis: u32,
 }
 
+/// Says when the time of a decision is over.
+#[derive(Clone, Copy, Debug)]
+#[allow(
+    clippy::disallowed_types,
+    reason = "bots think against the clock; the rules know none"
+)]
+pub(crate) struct Clock(std::time::Instant, std::time::Duration);
+
+impl Clock {
+    pub(crate) fn is_over(self) -> bool {
+        self.0.elapsed() >= self.1
+    }
+}
+
+impl Budget {
+    #[allow(
+        clippy::disallowed_types,
+        reason = "bots think against the clock; the rules know none"
+    )]
+    pub(crate) fn clock(self) -> Clock {
+        let limit = std::time::Duration::from_millis(self.millis.into());
+        Clock(std::time::Instant::now(), limit)
+    }
+}
+
 impl Default for Budget {
     fn default() -> Self {
         Budget {

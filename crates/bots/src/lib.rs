@@ -22,13 +22,22 @@
 #![warn(missing_docs)]
 
 mod bot;
+pub mod island;
+mod judge;
 mod levels;
+mod planner;
 mod random;
 mod rng;
+mod search;
 mod seated;
+mod thinker;
 
 pub use bot::{Bot, Budget, Question, ask};
+pub use judge::{Judge, Standing};
 pub use levels::{LEVELS, Minded};
+pub use planner::Reach;
 pub use random::Random;
 pub use rng::Rng;
+pub use search::Search;
 pub use seated::{SeatedBot, seated};
+pub use thinker::Thinker;

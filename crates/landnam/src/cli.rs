@@ -29,6 +29,8 @@ pub(crate) enum Task {
     Referee,
     Advise(Advise),
     Sim(Sim),
+    Arena(Arena),
+    Selfplay(Selfplay),
     Replay {
         file: PathBuf,
     },
@@ -95,6 +97,50 @@ pub(crate) struct Sim {
     pub(crate) actions: bool,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub(crate) seats: Vec<String>,
+    #[arg(long, default_value_t = 100)]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    #[arg(long, default_value_t = 20_000)]
+    pub(crate) cap: u32,
+    #[arg(long, default_value_t = bots::Budget::default().positions)]
+    pub(crate) positions: u32,
+    #[arg(long, default_value_t = bots::Budget::default().millis)]
+    pub(crate) millis: u32,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Selfplay {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub(crate) seats: Vec<String>,
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    #[arg(long, default_value_t = 12)]
+    pub(crate) one_of: u32,
+    #[arg(long, default_value_t = 20)]
+    pub(crate) mistakes: u32,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
 }
 
 #[derive(Debug, Args)]

@@ -1,8 +1,11 @@
 //! What each command does.
 
+mod arena;
 mod play;
+mod progress;
 mod replay;
 mod rules;
+mod selfplay;
 mod sim;
 
 use crate::advise::Adviser;
@@ -77,6 +80,8 @@ pub fn run(cli: &Cli, words: &Words) -> Done {
                 .map_err(Stop::from)
         }),
         Task::Sim(sim) => sim::run(sim, words, &mut out),
+        Task::Arena(arena) => arena::run(arena, words, &mut out),
+        Task::Selfplay(selfplay) => selfplay::run(selfplay, words, &mut out),
         Task::Replay { file } => replay::show(file, words, &mut out),
         Task::Verify { file, json } => replay::verify(file, *json, words, &mut out),
         Task::Rules(rules) => rules::run(rules, words, &mut out),
