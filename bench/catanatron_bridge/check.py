@@ -82,7 +82,7 @@ class Check:
             self.known["Longest Road: their holder has not the longest chain by BASE-170 to BASE-179"] += 1
             whole["longest_road"] = None
             self.referee.ask(op="load", position=document, seed=1)
-        seats = self.referee.ask(op="state")["state"]["position"]["seats"]
+        seats = self.referee.ask(op="state")["state"]["seats"]
         spectator = self.referee.ask(op="view", seat="spectator")["view"]["seats"]
         for number, other in enumerate(state.colors):
             points = spectator[number]["points"] + (2 if holder == number + 1 != whole["longest_road"] else 0)
@@ -135,7 +135,7 @@ class Check:
                 continue
             self.referee.ask(op="load", position={**document, "position": position}, seed=1)
             self.referee.ask(op="chance", outcome={"type": "dice", "roll": roll})
-            after = self.referee.ask(op="state")["state"]["position"]["seats"]
+            after = self.referee.ask(op="state")["state"]["seats"]
             for index, color in enumerate(state.colors):
                 ours = [after[index]["hand"].get(card, 0) - seats[index]["hand"].get(card, 0)
                         for card in CARDS.values()]
