@@ -8,7 +8,7 @@ from collections import Counter
 
 from catanatron import Color, Game, RandomPlayer
 
-from .actions import Choices, key, steps
+from .actions import key, steps
 from .player import Process
 from .places import CARDS
 from .sight import DEVELOPMENT, setup, view
@@ -27,13 +27,16 @@ class Check:
         self.agreed: Counter = Counter()
         self.known: Counter = Counter()
         self.unknown: list[str] = []
+        # What to record: every kind of decision once.
         self.recorded: list[dict] = []
+        self.kinds: set = set()
 
     def game(self, players: int, seed: int, every: int = 1) -> None:
         """One random game; the whole position is looked at in every `every`-th decision."""
         game = Game([RandomPlayer(color) for color in COLORS[:players]], seed=seed)
         here = f"{players} players, seed {seed}"
         self.adviser.ask(op="new", setup=setup(game))
+        self.recorded.append({"setup": setup(game)})
         decision = 0
         while game.winning_color() is None and game.state.num_turns < 1000:
             actions = list(game.state.playable_actions if hasattr(game.state, "playable_actions")
@@ -56,7 +59,10 @@ class Check:
             self.known["free roads: we may stop after the first, they may not"] += 1
             ours.discard(key([{"type": "stop"}]))
         self._same("legal actions", sorted(ours), sorted(theirs), here)
-        self.recorded.append({"view": seen, "actions": [steps(state, action) for action in actions]})
+        kind = (seen["pending"][-1]["type"], frozenset(steps(state, action)[0]["type"] for action in actions))
+        if kind not in self.kinds:
+            self.kinds.add(kind)
+            self.recorded.append({"view": seen, "playable": [steps(state, action) for action in actions]})
 
     def position(self, game, actions, here: str) -> None:
         """Points, chains, victims and what every number yields, from the whole position."""
@@ -110,7 +116,6 @@ class Check:
             theirs.setdefault(moved["to"], set()).update(step["from"] for step in robbed)
         seat = state.current_player_index + 1
         for place, victims in theirs.items():
-            self.referee.ask(op="save")
             saved = self.referee.ask(op="save")["position"]
             node = self.referee.ask(op="act", seat=seat, action={"type": "move_robber", "to": place})["node"]
             pending = node.get("pending") or {}
@@ -146,6 +151,3 @@ class Check:
             self.agreed[what] += 1
         else:
             self.unknown.append(f"{what}: ours {ours}, theirs {theirs} ({here})")
-
-
-__all__ = ["Check", "Choices"]
