@@ -8,10 +8,15 @@ from collections import Counter
 
 from catanatron import Color, Game, RandomPlayer
 
+try:
+    from catanatron.apply_action import yield_resources
+except ImportError:  # 3.2.1
+    from catanatron.state import yield_resources
+
 from .actions import key, steps
 from .player import Process
 from .places import CARDS
-from .sight import DEVELOPMENT, setup, view
+from .sight import DEVELOPMENT, owed, setup, view
 
 COLORS = [Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE]
 # Sums of two dice as our outcomes.
@@ -74,6 +79,7 @@ class Check:
             entry["hand"] = {ours: of(other, f"{theirs}_IN_HAND") for theirs, ours in CARDS.items()}
             entry["development_cards"] = {o: of(other, f"{t}_IN_HAND") for t, o in DEVELOPMENT.items()}
             entry.pop("due", None)
+            entry["owed"] = owed(state, other)
         for word in ("viewer", "deck"):
             whole.pop(word)
         if whole["bought_this_turn"] == {"count": 0}:
@@ -125,10 +131,8 @@ class Check:
 
     def _yields(self, game, document, seats, here: str) -> None:
         """Each number rolled in this position."""
-        from catanatron.state import yield_resources
-
         state = game.state
-        if state.is_initial_build_phase:
+        if state.is_initial_build_phase or state.is_discarding:
             return
         turn = state.current_turn_index + 1
         position = {**document["position"], "rolls": 0, "pending": [{"type": "turn", "player": turn},
