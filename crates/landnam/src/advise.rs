@@ -7,8 +7,9 @@ use crate::referee::{Answer, Clerk, Request, Trouble, refused};
 use board::modules::base;
 use board::{Action, Island, Pending, Setup, State};
 use bots::{Bot, Budget, Question, Rng};
-use kernel::{Bits, Choice, Game, Legal, Player, Silent, Viewer};
-use notation::{Problem, Problems, Written, coding, document, island};
+use kernel::{Bits, Choice, Game, Legal, Silent};
+use notation::island::{Looked, look};
+use notation::{Problem, Problems, Written, coding, document};
 use serde_json::{Value, json};
 
 /// A bot that waits to be asked.
@@ -72,8 +73,8 @@ impl Adviser {
             }
             "legal" => {
                 request.only(&["view"])?;
-                let (island, seat, state) = self.scene(request)?;
-                let legal = island.legal(&state, seat);
+                let (island, looked) = self.scene(request)?;
+                let legal = island.legal(&looked.state, looked.seat);
                 let actions = legal.iter().map(|action| coding::to_json(island, action));
                 Ok(json!({ "actions": actions.collect::<Vec<_>>() }))
             }
@@ -89,29 +90,28 @@ impl Adviser {
         }
     }
 
-    fn scene(&self, request: &Request) -> Result<(&Island, Player, State), Trouble> {
+    fn scene(&self, request: &Request) -> Result<(&Island, Looked), Trouble> {
         let island = (self.island.as_ref())
             .ok_or_else(|| Problem::new("op", "there is no game yet; make one with `new`"))?;
-        let found = island::state_like(island, request.required("view")?);
-        let (seat, state) = found.map_err(|all| within(all, "view"))?;
-        Ok((island, seat, state))
+        let looked = look(island, request.required("view")?);
+        Ok((island, looked.map_err(|all| within(all, "view"))?))
     }
 
     /// What the bot does, and the choices that belong to it, up to the next decision of its own.
     fn advise(&mut self, request: &Request) -> Answer {
-        let (island, seat, mut state) = self.scene(request)?;
-        let island = island.clone();
+        let (island, mut looked) = self.scene(request)?;
+        let (island, seat) = (island.clone(), looked.seat);
         let allowed = allowed(&island, request.get("actions"))?;
         let mut actions = Vec::new();
         loop {
-            let legal = restricted(&island.legal(&state, seat), allowed.as_deref());
+            let legal = restricted(&island.legal(&looked.state, seat), allowed.as_deref());
             if legal.is_empty() {
                 return Err(Problem::new("view", "the seat has nothing to decide").into());
             }
             let question = Question {
                 game: &island,
                 seat,
-                view: &island.view(&state, Viewer::Seat(seat)),
+                view: &looked.view(&island),
                 legal: &legal,
                 must: true,
                 budget: self.budget,
@@ -121,8 +121,8 @@ impl Adviser {
                 .filter(|&action| legal.has(action))
                 .unwrap_or_else(|| legal.nth(0));
             actions.push(coding::to_json(&island, action));
-            island.apply(&mut state, Some(seat), action, &mut Silent);
-            if !belongs(&state) {
+            island.apply(&mut looked.state, Some(seat), action, &mut Silent);
+            if !belongs(&looked.state) {
                 return Ok(json!({ "actions": actions }));
             }
         }

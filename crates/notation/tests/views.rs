@@ -8,7 +8,7 @@
 use board::{Island, Module, Options, Setup};
 use kernel::laws::{TestDraw, random_game};
 use kernel::{Draw, Game, Node, Viewer};
-use notation::{Problem, Written, island::state_like};
+use notation::{Problem, Written, island::look};
 use serde_json::{Value, json};
 
 fn drawn(setup: &Setup) -> Island {
@@ -16,7 +16,7 @@ fn drawn(setup: &Setup) -> Island {
 }
 
 /// The view of every seat of every `every`-th state of a random game that is not over.
-fn views(island: &Island, seed: u64, every: u32, mut look: impl FnMut(&Value, &board::View)) {
+fn views(island: &Island, seed: u64, every: u32, mut each: impl FnMut(&Value, &board::View)) {
     let mut step = 0;
     random_game(island, &mut TestDraw(seed), 2000, |state| {
         step += 1;
@@ -25,7 +25,7 @@ fn views(island: &Island, seed: u64, every: u32, mut look: impl FnMut(&Value, &b
         }
         for seat in island.players() {
             let view = island.view(state, Viewer::Seat(seat));
-            look(&island.view_json(&view), &view);
+            each(&island.view_json(&view), &view);
         }
     });
 }
@@ -51,13 +51,36 @@ fn a_written_view_is_read_as_the_same_view() {
     for (seed, setup) in (1..).zip(setups.chain([plain_two])) {
         let island = drawn(&setup);
         views(&island, seed, 23, |json, view| {
-            let (seat, state) = state_like(&island, json).unwrap_or_else(|problems| {
+            let looked = look(&island, json).unwrap_or_else(|problems| {
                 panic!("{problems:?}\n{json}");
             });
-            assert!(view.viewer.is(seat));
-            assert_eq!(island.view(&state, view.viewer), *view, "{json}");
+            assert!(view.viewer.is(looked.seat));
+            assert_eq!(looked.view(&island), *view, "{json}");
         });
     }
+}
+
+#[test]
+fn cards_beside_the_count_are_remembered() {
+    let island = drawn(&Setup::new(3, &[]));
+    views(&island, 1, 40, |json, _| {
+        let size = json["seats"][2]["hand"]["count"].as_u64().unwrap_or(0);
+        let pool = island.rules.bank.get(board::Card::ORE);
+        let out = u64::from(pool) - json["bank"]["ore"].as_u64().unwrap_or(0);
+        if json["viewer"] != 1 || size < 3 || out < 2 {
+            return;
+        }
+        let own = json["seats"][0]["hand"]["ore"].as_u64().unwrap_or(0);
+        let known = size.min(out - own).min(2);
+        let mut told = json.clone();
+        told["seats"][2]["hand"]["ore"] = json!(known);
+        let view = look(&island, &told).unwrap().view(&island);
+        for seed in 0..10 {
+            let state = island.resample(&view, &mut TestDraw(seed));
+            let held = state.hands[kernel::Player(2)].get(board::Card::ORE);
+            assert!(u64::from(held) >= known, "{told}");
+        }
+    });
 }
 
 #[test]
@@ -68,9 +91,9 @@ fn a_broken_view_names_the_field() {
     let refused = |change: &dyn Fn(&mut Value)| -> Vec<Problem> {
         let mut broken = view.clone();
         change(&mut broken);
-        state_like(&island, &broken).unwrap_err()
+        look(&island, &broken).unwrap_err()
     };
-    assert!(state_like(&island, &view).is_ok());
+    assert!(look(&island, &view).is_ok());
     for (field, problems) in [
         ("viewer", refused(&|v| v["viewer"] = json!(4))),
         ("viewer", refused(&|v| v["viewer"] = json!("spectator"))),
@@ -93,7 +116,7 @@ fn a_broken_view_names_the_field() {
         assert_eq!(problems[0].field, field, "{problems:?}");
     }
     let cities = drawn(&Setup::new(3, &[Module::CitiesKnights]));
-    assert!(state_like(&cities, &view).is_err());
+    assert!(look(&cities, &view).is_err());
 }
 
 /// Changes something anywhere in a document.
@@ -130,12 +153,11 @@ fn a_spoilt_view_is_refused_or_looks_at_itself() {
     views(&island, 5, 5, |json, _| {
         let mut spoilt = json.clone();
         spoil(&mut spoilt, &mut draw);
-        match state_like(&island, &spoilt) {
-            Ok((seat, state)) => {
+        match look(&island, &spoilt) {
+            Ok(looked) => {
                 read += 1;
-                let view = island.view(&state, Viewer::Seat(seat));
                 // A state that looks the same can be drawn from it.
-                island.resample(&view, &mut draw);
+                island.resample(&looked.view(&island), &mut draw);
             }
             Err(problems) => {
                 refused += 1;

@@ -7,8 +7,8 @@
 use super::loading;
 use super::position::{Each, Position, Seat};
 use crate::{Problem, Problems, document};
-use board::{Card, Counts, DevelopmentCard, DevelopmentCards, Island, Module, State};
-use kernel::Viewer;
+use board::{Card, Counts, DevelopmentCard, DevelopmentCards, Island, Module, State, View};
+use kernel::{ByPlayer, Game, Player, Viewer};
 use serde_json::{Map, Value};
 
 /// What a view says of a seat beside its position, only to be read.
@@ -16,32 +16,67 @@ const TOLD: [&str; 6] = ["player", "points", "road_length", "rates", "cards", "d
 /// The key that holds the number of hidden cards.
 const COUNT: &str = "count";
 
-/// A state that looks like the written view to its viewer, and the viewer; or everything that is wrong with the view.
+/// What a written view tells.
+#[derive(Clone, Debug)]
+pub struct Looked {
+    /// Whose view it is.
+    pub seat: Player,
+    /// A state that looks like it; hidden cards lie anywhere.
+    pub state: State,
+    /// Cards the seat remembers to be in other hands, written beside their `count`.
+    pub remembered: ByPlayer<Counts>,
+}
+
+impl Looked {
+    /// What the seat sees and remembers.
+    pub fn view(&self, game: &Island) -> View {
+        let mut view = game.view(&self.state, Viewer::Seat(self.seat));
+        for player in game.players() {
+            view.remember(player, self.remembered[player]);
+        }
+        view
+    }
+}
+
+/// Reads the written view of a seat, or says everything that is wrong with it.
 ///
 /// Who holds Longest Road and Largest Army is believed: another program may have measured differently.
-pub(super) fn state(game: &Island, view: &Value) -> Result<(Viewer, State), Problems> {
+pub fn look(game: &Island, view: &Value) -> Result<Looked, Problems> {
     if game.rules.has(Module::CitiesKnights) {
         let message = "views of cities_knights are only written, not read";
         return Err(vec![Problem::new("", message)]);
     }
     let mut fields = document::object(view).map_err(|p| vec![p])?.clone();
-    let viewer = viewer(game, fields.remove("viewer").as_ref()).map_err(|p| vec![p])?;
+    let seat = seat(game, fields.remove("viewer").as_ref()).map_err(|p| vec![p])?;
     let due = told(&mut fields);
     let mut position: Position = document::typed(&Value::Object(fields)).map_err(|p| vec![p])?;
+    let remembered = remembered(game, &position);
     deal(game, &mut position, &due).map_err(|p| vec![p])?;
     let state = loading::load_believing(game, &position, &["longest_road", "largest_army"])?;
-    Ok((viewer, state))
+    Ok(Looked {
+        seat,
+        state,
+        remembered,
+    })
 }
 
-fn viewer(game: &Island, written: Option<&Value>) -> Result<Viewer, Problem> {
-    match written {
-        Some(Value::String(word)) if word == "spectator" => Ok(Viewer::Spectator),
-        Some(Value::Number(n)) => (n.as_u64())
-            .and_then(|n| game.players().find(|seat| u64::from(seat.0) + 1 == n))
-            .map(Viewer::Seat)
-            .ok_or_else(|| Problem::new("viewer", format!("there is no seat {n} (BASE-019)"))),
-        _ => Err(Problem::new("viewer", "must be a seat or `spectator`")),
+fn seat(game: &Island, written: Option<&Value>) -> Result<Player, Problem> {
+    let number = written.and_then(Value::as_u64);
+    let mut seats = game.players();
+    seats
+        .find(|seat| number == Some(u64::from(seat.0) + 1))
+        .ok_or_else(|| Problem::new("viewer", "must be a player's seat (BASE-019)"))
+}
+
+/// The cards written beside the number of hidden ones.
+fn remembered(game: &Island, position: &Position) -> ByPlayer<Counts> {
+    let mut remembered = ByPlayer::all(Counts::NONE);
+    for (player, seat) in game.players().zip(&position.seats) {
+        if seat.hand.contains_key(COUNT) {
+            remembered[player] = counts(&seat.hand);
+        }
     }
+    remembered
 }
 
 /// Takes out of the seats what follows from the rest and what is not told; gives what each seat must return.

@@ -8,22 +8,13 @@ pub mod position;
 mod sanity;
 mod view;
 
+pub use looks::{Looked, look};
+
 use crate::{Problem, Problems, Written};
 use board::{Island, Recipe, Setup, State, View};
-use kernel::{Draw, Player, Viewer};
+use kernel::Draw;
 use position::Position;
 use serde_json::Value;
-
-/// A state that looks like a written view to the seat whose view it is; hidden cards lie anywhere.
-///
-/// Take the seat's view of it before thinking about it.
-pub fn state_like(game: &Island, view: &Value) -> Result<(Player, State), Problems> {
-    let (viewer, state) = looks::state(game, view)?;
-    match viewer {
-        Viewer::Seat(seat) => Ok((seat, state)),
-        Viewer::Spectator => Err(vec![Problem::new("viewer", "must be a seat")]),
-    }
-}
 
 impl Written for Island {
     const NAME: &'static str = "island";
