@@ -14,8 +14,9 @@ except ImportError:  # 3.2.1
     from catanatron.state import yield_resources
 
 from .actions import key, steps
-from .player import Process
+from .memory import Memory
 from .places import CARDS
+from .player import Process
 from .sight import DEVELOPMENT, owed, setup, view
 
 COLORS = [Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE]
@@ -32,6 +33,7 @@ class Check:
         self.agreed: Counter = Counter()
         self.known: Counter = Counter()
         self.unknown: list[str] = []
+        self.cards: Counter = Counter()
         # What to record: every kind of decision once.
         self.recorded: list[dict] = []
         self.kinds: set = set()
@@ -42,6 +44,7 @@ class Check:
         here = f"{players} players, seed {seed}"
         self.adviser.ask(op="new", setup=setup(game))
         self.recorded.append({"setup": setup(game)})
+        memories = {color: Memory(game.state, color) for color in game.state.colors}
         decision = 0
         while game.winning_color() is None and game.state.num_turns < 1000:
             actions = list(game.state.playable_actions if hasattr(game.state, "playable_actions")
@@ -49,6 +52,7 @@ class Check:
             decision += 1
             if len(actions) > 1:
                 self.choices(game, actions, f"{here}, decision {decision}")
+                self.memories(game.state, memories, f"{here}, decision {decision}")
                 if decision % every == 0:
                     self.position(game, actions, f"{here}, decision {decision}")
             game.execute(random.choice(actions))
@@ -68,6 +72,22 @@ class Check:
         if kind not in self.kinds:
             self.kinds.add(kind)
             self.recorded.append({"view": seen, "playable": [steps(state, action) for action in actions]})
+
+    def memories(self, state, memories, here: str) -> None:
+        """The bank and the own hand are known exactly; what is remembered of others is there."""
+        for color, memory in memories.items():
+            memory.update(state)
+            self._same("bank remembered", memory.bank, list(state.resource_freqdeck), here)
+            for other, known in memory.known.items():
+                index = state.color_to_index[other]
+                held = [state.player_state[f"P{index}_{card}_IN_HAND"] for card in CARDS]
+                if other == color or len(memories) == 2:
+                    self._same("hand known", known, held, here)
+                else:
+                    wrong = [n for n, real in zip(known, held) if n > real]
+                    self._same("cards remembered of another that are not there", wrong, [], here)
+                    self.cards["remembered"] += sum(known)
+                    self.cards["held"] += sum(held)
 
     def position(self, game, actions, here: str) -> None:
         """Points, chains, victims and what every number yields, from the whole position."""

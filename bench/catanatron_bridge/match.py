@@ -139,4 +139,4 @@ def wilson(wins: int, games: int, z: float = 1.959964) -> tuple[float, float]:
     rate, shrink = wins / games, 1 + z * z / games
     middle = (rate + z * z / (2 * games)) / shrink
     reach = z / shrink * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    return middle - reach, middle + reach
+    return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from catanatron.models.player import Player
 
 from .actions import DECLINED, Choices
+from .memory import Memory
 from .sight import setup, view
 
 
@@ -65,6 +66,7 @@ class LandnamPlayer(Player):
         self.bot = bot
         self.process: Process | None = None
         self.game = None
+        self.memory: Memory | None = None
         self.tally = Tally()
 
     def decide(self, game, playable_actions):
@@ -75,7 +77,7 @@ class LandnamPlayer(Player):
         start = time.perf_counter()
         self._attend(game)
         choices = Choices(game.state, playable_actions)
-        seen = view(game, self.color, playable_actions)
+        seen = view(game, self.color, playable_actions, self.memory.known)
         asked = time.perf_counter()
         made = self.process.ask(op="advise", view=seen, actions=choices.steps)["actions"]
         answered = time.perf_counter()
@@ -97,6 +99,8 @@ class LandnamPlayer(Player):
             number = (game.seed or 0) % 2**53
             self.process.ask(op="new", setup=setup(game), number=number)
             self.game = game.id
+            self.memory = Memory(game.state, self.color)
+        self.memory.update(game.state)
 
     def close(self) -> None:
         if self.process is not None:

@@ -1,6 +1,6 @@
 """What one seat sees of their game, as a view that `landnam advise` reads.
 
-Of other seats only the numbers of cards are looked at; the deck only by its length. Works with Catanatron 3.2.1 and
+Of other seats only the numbers of cards are looked at, and what the seat remembers; the deck only by its length. Works with Catanatron 3.2.1 and
 with the main branch after it (3.3.0): what differs is read through the small functions at the end.
 """
 
@@ -36,8 +36,8 @@ def seat(state, color) -> int:
     return state.color_to_index[color] + 1
 
 
-def view(game, color, playable_actions) -> dict:
-    """What `color` sees, who is to decide between `playable_actions`."""
+def view(game, color, playable_actions, remembered: dict | None = None) -> dict:
+    """What `color` sees, who is to decide between `playable_actions`; `remembered` are cards in other hands."""
     state = game.state
     of = lambda other, key: state.player_state[f"P{state.color_to_index[other]}_{key}"]  # noqa: E731
     active = state.colors[state.current_turn_index]
@@ -53,7 +53,7 @@ def view(game, color, playable_actions) -> dict:
                 "settlements": [names.node(node) for node in pieces["SETTLEMENT"]],
                 "cities": [names.node(node) for node in pieces["CITY"]],
                 "roads": [names.edge(edge) for edge in pieces["ROAD"]],
-                "hand": hand if other == color else {"count": sum(hand.values())},
+                "hand": hand if other == color else hidden(sum(hand.values()), (remembered or {}).get(other)),
                 "development_cards": held if other == color else {"count": sum(held.values())},
                 "knights": of(other, "PLAYED_KNIGHT"),
                 "owed" if other == color else "due": owed(state, other),
@@ -78,6 +78,12 @@ def view(game, color, playable_actions) -> dict:
         "card_played": of(active, "HAS_PLAYED_DEVELOPMENT_CARD_IN_TURN"),
         "bought_this_turn": fresh,
     }
+
+
+def hidden(count: int, remembered) -> dict:
+    """A hand of which only the number of cards is seen."""
+    known = {card: n for card, n in zip(CARDS.values(), remembered or ()) if n}
+    return {"count": count, **known}
 
 
 def pending(state, names, active) -> list[dict]:
