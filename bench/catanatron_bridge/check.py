@@ -65,7 +65,7 @@ class Check:
         ours = {key([action]) for action in legal}
         theirs = {key(steps(state, action)[:1]) for action in actions}
         if key([{"type": "stop"}]) in ours - theirs:
-            self.known["free roads: we may stop after the first, they may not"] += 1
+            self.known["free roads: we may stop after the first (BASE-156), they may not"] += 1
             ours.discard(key([{"type": "stop"}]))
         self._same("legal actions", sorted(ours), sorted(theirs), here)
         kind = (seen["pending"][-1]["type"], frozenset(steps(state, action)[0]["type"] for action in actions))
@@ -111,7 +111,7 @@ class Check:
         except RuntimeError as refused:
             if "longest_road" not in str(refused).split(";")[0]:
                 raise
-            self.known["Longest Road: their holder has not the longest chain by BASE-170 to BASE-179"] += 1
+            self.known["Longest Road: their holder has not the longest chain by BASE-171 and BASE-173"] += 1
             whole["longest_road"] = None
             self.referee.ask(op="load", position=document, seed=1)
         seats = self.referee.ask(op="state")["state"]["seats"]
@@ -130,7 +130,7 @@ class Check:
             blocked = [edge for edge, owner in board.roads.items() if owner == color
                        and board.is_enemy_node(edge[1], color)]
             if blocked:
-                self.known["chain: they do not count a last road that ends at another's building"] += 1
+                self.known["chain: they do not count a last road that ends at another's building (BASE-171)"] += 1
                 return
         self._same("chain", ours, theirs, here)
 

@@ -9,7 +9,7 @@ use board::{Action, Island, Pending, Setup, State};
 use bots::{Bot, Budget, Question, Rng};
 use kernel::{Bits, Choice, Game, Legal, Silent};
 use notation::island::{Looked, look};
-use notation::{Problem, Problems, Written, coding, document};
+use notation::{Problem, Problems, coding, document};
 use serde_json::{Value, json};
 
 /// A bot that waits to be asked.
@@ -66,10 +66,12 @@ impl Adviser {
                 let number = request.get("number").and_then(Value::as_u64).unwrap_or(0);
                 let (_, options) = document::options(request.required("setup")?)?;
                 let setup: Setup = document::typed(&options).map_err(|p| p.within("setup"))?;
-                let island = Island::found(&setup);
-                self.island = Some(island.map_err(|all| within(all, "setup"))?);
                 self.rng = Rng::new(self.seed, number);
-                Ok(json!({}))
+                let island = Island::draw(&setup, &mut self.rng);
+                let island = island.map_err(|all| within(Problem::all_worded(&all), "setup"))?;
+                let resolved = json!({ "setup": island.setup() });
+                self.island = Some(island);
+                Ok(resolved)
             }
             "legal" => {
                 request.only(&["view"])?;

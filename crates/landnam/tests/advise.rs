@@ -160,7 +160,7 @@ fn nonsense_is_answered_with_the_field_that_is_wrong() {
         (json!({"op":"new"}), "setup"),
     ] {
         let answer = ask(&mut adviser, &request);
-        assert_eq!(answer["ok"], false, "{request}");
+        assert_eq!(answer["ok"], false, "{request}: {answer}");
         assert_eq!(answer["field"], field, "{answer}");
     }
     for line in ["", "x", "[]", "{\"op\":1}", "\u{0}"] {
