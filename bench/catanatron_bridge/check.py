@@ -41,6 +41,7 @@ class Check:
     def game(self, players: int, seed: int, every: int = 1) -> None:
         """One random game; the whole position is looked at in every `every`-th decision."""
         game = Game([RandomPlayer(color) for color in COLORS[:players]], seed=seed)
+        random.seed(seed)
         here = f"{players} players, seed {seed}"
         self.adviser.ask(op="new", setup=setup(game))
         self.recorded.append({"setup": setup(game)})
@@ -54,6 +55,7 @@ class Check:
                 self.choices(game, actions, f"{here}, decision {decision}")
                 self.memories(game.state, memories, f"{here}, decision {decision}")
                 if decision % every == 0:
+                    self.secrets(game, actions, f"{here}, decision {decision}")
                     self.position(game, actions, f"{here}, decision {decision}")
             game.execute(random.choice(actions))
 
@@ -72,6 +74,25 @@ class Check:
         if kind not in self.kinds:
             self.kinds.add(kind)
             self.recorded.append({"view": seen, "playable": [steps(state, action) for action in actions]})
+
+    def secrets(self, game, actions, here: str) -> None:
+        """Whatever the seat may not know is dealt anew: its view stays the same."""
+        color = game.state.current_color()
+        before = view(game, color, actions)
+        other = game.copy()
+        state, deck = other.state, other.state.development_listdeck
+        keys = [f"P{index}_" for index, owner in enumerate(state.colors) if owner != color]
+        for kinds, rest in ((DEVELOPMENT, deck), (CARDS, [])):
+            sizes = [sum(state.player_state[f"{key}{kind}_IN_HAND"] for kind in kinds) for key in keys]
+            pool = list(rest) + [kind for key in keys for kind in kinds
+                                 for _ in range(state.player_state[f"{key}{kind}_IN_HAND"])]
+            random.shuffle(pool)
+            for key, size in zip(keys, sizes):
+                hand = [pool.pop() for _ in range(size)]
+                for kind in kinds:
+                    state.player_state[f"{key}{kind}_IN_HAND"] = hand.count(kind)
+            rest[:] = pool
+        self._same("view with other hidden cards", view(other, color, actions), before, here)
 
     def memories(self, state, memories, here: str) -> None:
         """The bank and the own hand are known exactly; what is remembered of others is there."""

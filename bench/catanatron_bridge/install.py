@@ -36,9 +36,14 @@ def python_with_catanatron(any_version: bool = False) -> str:
 
 
 def run_with_catanatron(any_version: bool = False) -> None:
-    """Starts this program again with a Python that has Catanatron, unless this one has it."""
+    """Starts this program again with a Python that has Catanatron, unless this is one.
+
+    Their order of actions depends on how Python hashes words: fixed, a seed gives the same games again. (Before Python
+    3.12 the hash of `None` still varies, and with it the order of exchanges with the bank.)
+    """
     python = python_with_catanatron(any_version)
-    if python != sys.executable:
+    if python != sys.executable or "PYTHONHASHSEED" not in os.environ:
+        os.environ["PYTHONHASHSEED"] = "0"
         os.execv(python, [python, *sys.argv])
 
 
