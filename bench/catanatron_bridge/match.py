@@ -52,7 +52,11 @@ class Result:
 
 
 def split(text: str) -> list[str]:
-    """Opponents apart: at commas outside brackets."""
+    """Opponents apart: at commas outside brackets.
+
+    >>> split("a.b:C, d:E(2, 'x'),landnam:hard")
+    ['a.b:C', "d:E(2, 'x')", 'landnam:hard']
+    """
     parts, depth = [""], 0
     for letter in text:
         depth += (letter in "([{") - (letter in ")]}")
@@ -64,7 +68,14 @@ def split(text: str) -> list[str]:
 
 
 def opponent(text: str, color, plan: Plan):
-    """A player from `module:Class(args)`, or a bot of ours from `landnam:name`."""
+    """A player from `module:Class(args)`, or a bot of ours from `landnam:name`.
+
+    >>> opponent("catanatron.models.player:Player(is_bot=False)", Color.RED, None).is_bot
+    False
+    >>> opponent("catanatron.models.player", Color.RED, None)
+    Traceback (most recent call last):
+    ValueError: 'catanatron.models.player' is not module:Class(args)
+    """
     module, _, rest = text.partition(":")
     if not rest:
         raise ValueError(f"'{text}' is not module:Class(args)")
@@ -133,7 +144,13 @@ def match(plan: Plan, processes: int, progress=None) -> Result:
 
 
 def wilson(wins: int, games: int, z: float = 1.959964) -> tuple[float, float]:
-    """The 95 % interval of a win rate (Wilson)."""
+    """The 95 % interval of a win rate (Wilson).
+
+    >>> [round(end, 4) for end in wilson(50, 100)]
+    [0.4038, 0.5962]
+    >>> wilson(0, 60)[0]
+    0.0
+    """
     if games == 0:
         return 0.0, 1.0
     rate, shrink = wins / games, 1 + z * z / games
