@@ -27,6 +27,7 @@ pub struct Cli {
 pub(crate) enum Task {
     Play(Play),
     Referee,
+    Advise(Advise),
     Sim(Sim),
     Arena(Arena),
     Selfplay(Selfplay),
@@ -66,6 +67,18 @@ pub(crate) struct Play {
     pub(crate) seed: Option<String>,
     #[arg(long)]
     pub(crate) save: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Advise {
+    #[arg(long, default_value = "master")]
+    pub(crate) bot: String,
+    #[arg(long)]
+    pub(crate) millis: Option<u32>,
+    #[arg(long)]
+    pub(crate) positions: Option<u32>,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
 }
 
 #[derive(Debug, Args)]
