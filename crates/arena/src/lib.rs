@@ -5,13 +5,23 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+#![allow(
+    clippy::disallowed_types,
+    reason = "decisions are timed here; the rules know no clock"
+)]
 
+mod contest;
 mod playout;
-mod rng;
+mod ratings;
+pub mod selfplay;
 mod simulation;
+mod standings;
 mod statistics;
 
+pub use bots::Rng;
+pub use contest::{Fate, Maker, Rounds, Schedule, contest, run};
 pub use playout::{Blind, Outcome, Watch, playout};
-pub use rng::Rng;
+pub use ratings::{Rating, ratings};
 pub use simulation::{Dealer, Plan, simulate};
+pub use standings::{Decisions, Results, Round, Standings, wilson};
 pub use statistics::{Spread, Statistics};

@@ -129,6 +129,13 @@ impl Counts {
     pub const fn minus(self, other: Counts) -> Counts {
         Counts(self.0 - other.0)
     }
+    /// What these have of each kind beyond those.
+    pub fn beyond(self, other: Counts) -> Counts {
+        Card::all().fold(Counts::NONE, |beyond, card| {
+            let n = self.get(card).saturating_sub(other.get(card));
+            beyond.plus(Counts::some(card, n))
+        })
+    }
     /// One card more.
     #[inline]
     pub fn add(&mut self, card: Card, n: u8) {

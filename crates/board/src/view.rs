@@ -38,6 +38,8 @@ pub struct View {
     pub progress_decks: [u8; 3],
     /// Resources in the hand whose commodities lie aside for a forced trade; 0 otherwise.
     pub resources_shown: u8,
+    /// Cards the viewer remembers to be in the hands of others, from what play has shown.
+    remembered: ByPlayer<Counts>,
 }
 
 fn total(cards: DevelopmentCards) -> u8 {
@@ -60,6 +62,7 @@ impl View {
             progress_backs: ByPlayer::default(),
             progress_decks: [0; 3],
             resources_shown: 0,
+            remembered: ByPlayer::all(Counts::NONE),
         };
         let open = &mut view.open;
         for player in game.players() {
@@ -90,6 +93,12 @@ impl View {
     /// The open part of the state: everything the viewer may know, and nothing in place of the rest.
     pub fn open(&self) -> &State {
         &self.open
+    }
+
+    /// The viewer remembers that these cards are in the hand of another player. States drawn from the view hold them
+    /// there, as long as the hand is large enough and so many cards are unseen.
+    pub fn remember(&mut self, player: Player, cards: Counts) {
+        self.remembered[player] = cards;
     }
 
     /// A state that looks like this to the viewer; hidden cards are dealt at random among all that are possible.
@@ -126,6 +135,15 @@ impl View {
             state.hands[player] = shown;
             pool = pool.minus(shown);
             self.deal_sorted(state, player, &mut pool, draw);
+        }
+        for player in unseen {
+            let hand = &mut state.hands[player];
+            let cards = self.remembered[player].beyond(*hand);
+            let fits = hand.total() + cards.total() <= u32::from(self.hand_sizes[player]);
+            if fits && pool.covers(cards) {
+                pool = pool.minus(cards);
+                *hand = hand.plus(cards);
+            }
         }
         for player in unseen {
             for _ in state.hands[player].total()..u32::from(self.hand_sizes[player]) {

@@ -94,3 +94,30 @@ fn options_keep_the_laws() {
         }
     }
 }
+
+/// Rules: TWO-064.
+#[test]
+fn two_064_two_players_by_the_base_rules_alone() {
+    let plain = Options {
+        plain_two: true,
+        ..Options::default()
+    };
+    for modules in [&[][..], &[Module::CitiesKnights, Module::EventCards]] {
+        let setup = Setup {
+            options: plain.clone(),
+            ..Setup::new(2, modules)
+        };
+        let island = Island::draw(&setup, &mut TestDraw(1)).expect("no problems");
+        assert_eq!((island.rules.colours, island.rules.rolls_per_turn), (2, 1));
+        assert!(!island.rules.has(Module::TwoPlayer));
+        check(&setup, effort(2));
+    }
+    for setup in [Setup::new(3, &[]), Setup::new(2, &[Module::TwoPlayer])] {
+        let refused = Setup {
+            options: plain.clone(),
+            ..setup
+        };
+        let problems = Island::draw(&refused, &mut TestDraw(1)).expect_err("refused");
+        assert!(problems[0].contains("TWO-064"), "{problems:?}");
+    }
+}

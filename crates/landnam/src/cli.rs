@@ -28,7 +28,10 @@ pub struct Cli {
 pub(crate) enum Task {
     Play(Play),
     Referee,
+    Advise(Advise),
     Sim(Sim),
+    Arena(Arena),
+    Selfplay(Selfplay),
     Replay {
         file: PathBuf,
     },
@@ -70,6 +73,18 @@ pub(crate) struct Play {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Advise {
+    #[arg(long, default_value = "master")]
+    pub(crate) bot: String,
+    #[arg(long)]
+    pub(crate) millis: Option<u32>,
+    #[arg(long)]
+    pub(crate) positions: Option<u32>,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct Sim {
     #[command(flatten)]
     pub(crate) table: Table,
@@ -85,6 +100,50 @@ pub(crate) struct Sim {
     pub(crate) actions: bool,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub(crate) seats: Vec<String>,
+    #[arg(long, default_value_t = 100)]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    #[arg(long, default_value_t = 20_000)]
+    pub(crate) cap: u32,
+    #[arg(long, default_value_t = bots::Budget::default().positions)]
+    pub(crate) positions: u32,
+    #[arg(long, default_value_t = bots::Budget::default().millis)]
+    pub(crate) millis: u32,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Selfplay {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub(crate) seats: Vec<String>,
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    #[arg(long, default_value_t = 12)]
+    pub(crate) one_of: u32,
+    #[arg(long, default_value_t = 20)]
+    pub(crate) mistakes: u32,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
 }
 
 #[derive(Debug, Args)]

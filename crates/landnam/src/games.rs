@@ -1,7 +1,8 @@
 //! The games there are. Adding one is adding a line here.
 
-use arena::{Plan, Rng, Statistics, simulate};
-use notation::{Boxed, Problems, Shelf, Written, document};
+use arena::{Maker, Plan, Rng, Rounds, Schedule, Standings, Statistics, contest, simulate};
+use bots::{Bot, Minded};
+use notation::{Boxed, Problem, Problems, Shelf, Written, document};
 use serde_json::Value;
 use std::sync::atomic::AtomicU64;
 
@@ -26,9 +27,44 @@ pub trait Simulated: Sync {
         plan: &Plan,
         done: &AtomicU64,
     ) -> Result<Statistics, Problems>;
+
+    /// The names of its bots, weakest first.
+    fn bots(&self) -> Vec<&'static str>;
+
+    /// Lets bots play against each other; line-ups and games come with the standings.
+    fn contest(
+        &self,
+        options: &Value,
+        entrants: &[Entrant],
+        rounds: &Rounds,
+        done: &AtomicU64,
+    ) -> Result<Standings, Problems>;
 }
 
-impl<G: Written> Simulated for Boxed<G> {
+/// Who takes part in a contest: a bot by name, perhaps with weights of its own.
+#[derive(Clone, Debug)]
+pub struct Entrant {
+    /// The name of the bot.
+    pub name: String,
+    /// The bytes of its weights.
+    pub weights: Option<Vec<u8>>,
+}
+
+impl Entrant {
+    /// The bot.
+    pub fn bot<G: Minded>(&self) -> Result<Box<dyn Bot<G>>, Problem> {
+        let problem = |message| Problem::new("--seats", message);
+        match &self.weights {
+            Some(weights) => G::bot_with(&self.name, weights).map_err(problem),
+            None => G::bot(&self.name).ok_or_else(|| {
+                let names = G::names().join(", ");
+                problem(format!("'{}' is not one of: {names}", self.name))
+            }),
+        }
+    }
+}
+
+impl<G: Written + Minded> Simulated for Boxed<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -39,12 +75,49 @@ impl<G: Written> Simulated for Boxed<G> {
         plan: &Plan,
         done: &AtomicU64,
     ) -> Result<Statistics, Problems> {
-        let setup = document::typed::<G::Setup>(options).map_err(|p| vec![p.within("setup")])?;
-        let recipe = G::recipe(&setup).map_err(|all| {
-            all.into_iter()
-                .map(|p| p.within("setup"))
-                .collect::<Vec<_>>()
-        })?;
+        let recipe = recipe::<G>(options)?;
         Ok(simulate(&|rng: &mut Rng| G::make(&recipe, rng), plan, done))
     }
+
+    fn bots(&self) -> Vec<&'static str> {
+        G::names()
+    }
+
+    fn contest(
+        &self,
+        options: &Value,
+        entrants: &[Entrant],
+        rounds: &Rounds,
+        done: &AtomicU64,
+    ) -> Result<Standings, Problems> {
+        let recipe = recipe::<G>(options)?;
+        let makers: Vec<_> = entrants
+            .iter()
+            .map(|entrant| {
+                entrant.bot::<G>()?;
+                Ok(move || entrant.bot::<G>().expect("made once already"))
+            })
+            .collect::<Result<_, Problem>>()
+            .map_err(|problem| vec![problem])?;
+        let makers: Vec<Maker<'_, G>> = makers.iter().map(|make| make as Maker<'_, G>).collect();
+        let deal = |rng: &mut Rng| G::make(&recipe, rng);
+        let seats = deal(&mut Rng::new(rounds.seed, 0)).players();
+        if entrants.len() < seats {
+            let message = format!("{seats} play, so at least {seats} bots are needed");
+            return Err(vec![Problem::new("--seats", message)]);
+        }
+        let schedule = Schedule::new(entrants.len(), seats);
+        Ok(contest(&deal, &makers, &schedule, rounds, done))
+    }
+}
+
+/// What tables of these options are made from.
+pub fn recipe<G: Written>(options: &Value) -> Result<G::Recipe, Problems> {
+    let setup = document::typed::<G::Setup>(options).map_err(|p| vec![p.within("setup")])?;
+    let within = |all: Problems| {
+        all.into_iter()
+            .map(|p| p.within("setup"))
+            .collect::<Vec<_>>()
+    };
+    G::recipe(&setup).map_err(within)
 }

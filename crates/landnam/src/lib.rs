@@ -10,6 +10,7 @@
     reason = "clocks, files and the environment are kept from the rules, not from the program"
 )]
 
+pub mod advise;
 pub mod cli;
 mod commands;
 pub mod coverage;

@@ -3,8 +3,9 @@
 use crate::record::{By, Move, Proof, Record};
 use crate::verify::Fault;
 use crate::{Dice, Problem, Problems, Written, coding, document};
-use kernel::{Coded, Node, Player, PlayerSet, Viewer, Violation};
+use kernel::{Coded, Legal, Node, Player, PlayerSet, Viewer, Violation};
 use serde_json::{Value, json};
+use std::any::Any;
 
 /// The most moves a table takes; the longest random games are a twentieth of it.
 pub const MAX_MOVES: usize = 200_000;
@@ -72,6 +73,9 @@ pub trait Table: Send {
     fn take_back(&mut self, moves: usize);
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Value;
+    /// What a seat sees and may do, as a [`Seen`] of the game, for a bot to think about elsewhere; `None` when the
+    /// seat has nothing to decide.
+    fn seen(&self, seat: Player) -> Option<Box<dyn Any + Send>>;
     /// The table drawn with letters, as a viewer sees it; `word` gives the reader's word for one of the game's.
     fn drawing(&self, viewer: Viewer, word: &dyn Fn(&str) -> String) -> Option<String>;
     /// Everything, hidden things included.
@@ -84,6 +88,21 @@ pub trait Table: Send {
     fn replay(&self) -> Value;
     /// The replay as text, seed included.
     fn replay_text(&self) -> String;
+}
+
+/// What one seat sees and may do: all that a bot gets.
+#[derive(Clone, Debug)]
+pub struct Seen<G: Written> {
+    /// The table.
+    pub game: G,
+    /// Whose decision it is.
+    pub seat: Player,
+    /// What the seat sees.
+    pub view: G::View,
+    /// What it may do.
+    pub legal: Legal<G::Action>,
+    /// Does the game wait for this seat, or may it just speak up?
+    pub must: bool,
 }
 
 /// A running game of one kind.
@@ -363,6 +382,20 @@ impl<G: Written> Table for Seated<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         self.game.view_json(&self.game.view(&self.state, viewer))
+    }
+
+    fn seen(&self, seat: Player) -> Option<Box<dyn Any + Send>> {
+        let must = match self.game.node(&self.state) {
+            Node::Decide { must, may } if must.has(seat) || may.has(seat) => must.has(seat),
+            _ => return None,
+        };
+        Some(Box::new(Seen {
+            game: self.game.clone(),
+            seat,
+            view: self.game.view(&self.state, Viewer::Seat(seat)),
+            legal: self.game.legal(&self.state, seat),
+            must,
+        }))
     }
 
     fn drawing(&self, viewer: Viewer, word: &dyn Fn(&str) -> String) -> Option<String> {

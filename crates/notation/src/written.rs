@@ -9,7 +9,9 @@ use serde_json::Value;
 /// A game whose setups and positions have a written form.
 ///
 /// With its coded actions and events this is all that files, the referee and the server need to know of it.
-pub trait Written: Game<State: Send, Action: Send, Event: Send> + Send + 'static {
+pub trait Written:
+    Game<State: Send, Action: Send, Event: Send, View: Send> + Send + 'static
+{
     /// The game's name in files: `island`, `rivals`.
     const NAME: &'static str;
     /// What people ask for; [`Written::resolve`] makes every random choice in it explicit.

@@ -225,6 +225,9 @@ pub struct Options {
     pub marker_actions_per_turn: Option<Limit>,
     /// Which pair of intersections the neutral settlements take (TWO-008).
     pub neutral_axis: u8,
+    /// Two players by the base rules alone (TWO-064).
+    #[serde(skip_serializing_if = "is_off")]
+    pub plain_two: bool,
     /// Owners say which knights fight the barbarians (CK-156).
     #[serde(skip_serializing_if = "is_off")]
     pub advanced_battle: bool,
@@ -295,10 +298,10 @@ impl Setup {
 
     /// The same setup with the module that two players need.
     ///
-    /// Rules: COMBO-004.
+    /// Rules: COMBO-004, TWO-064.
     pub(crate) fn completed(&self) -> Setup {
         let mut setup = self.clone();
-        if setup.players == 2 && !setup.has(Module::TwoPlayer) {
+        if setup.players == 2 && !setup.has(Module::TwoPlayer) && !setup.options.plain_two {
             setup.modules.push(Module::TwoPlayer);
         }
         setup.modules.sort_unstable();
@@ -307,7 +310,7 @@ impl Setup {
 
     /// Everything that is wrong with the wishes, the map apart.
     ///
-    /// Rules: BASE-010, BASE-019, BASE-028, COMBO-004, TB-001.
+    /// Rules: BASE-010, BASE-019, BASE-028, COMBO-004, TB-001, TWO-064.
     pub(crate) fn problems(&self) -> Vec<String> {
         let mut problems = Vec::new();
         let mut say = |wrong: bool, problem: String| {
@@ -329,6 +332,10 @@ impl Setup {
         say(
             self.has(Module::TwoPlayer) && self.players != 2,
             "modules: two_player is for exactly two players (COMBO-004)".into(),
+        );
+        say(
+            options.plain_two && (self.players != 2 || self.has(Module::TwoPlayer)),
+            "options.plain_two: only for two players without two_player (TWO-064)".into(),
         );
         if let FirstPlayer::Seat(seat) | FirstPlayer::Oldest(seat) = options.first_player {
             say(

@@ -5,6 +5,7 @@ use crate::interplay::victory;
 use crate::modules::base::Action;
 use crate::scene::{P1, P2, P3, Scene, offer};
 use crate::soundness::faults;
+use crate::view::View;
 use kernel::laws::{TestDraw, check_views};
 use kernel::{Game, Viewer};
 
@@ -41,6 +42,34 @@ fn base_191_no_resampled_state_has_been_won_already() {
             "four knights are the only possible hand"
         );
         assert_eq!(faults(&scene.game, &other), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn what_is_remembered_is_where_it_was_seen() {
+    let scene = Scene::plain()
+        .hand(P1, "1 ore")
+        .hand(P2, "3 wool, 1 ore")
+        .hand(P3, "2 lumber, 2 grain");
+    let mut view = scene.game.view(&scene.state, Viewer::Seat(P1));
+    let known = "2 wool, 1 ore".parse().expect("cards");
+    let mut draw = TestDraw(9);
+    let mut holds = |view: &View| {
+        let drawn = (0..200).map(|_| scene.game.resample(view, &mut draw));
+        drawn
+            .filter(|state| {
+                assert_eq!(faults(&scene.game, state), Vec::<String>::new());
+                state.hands[P2].covers(known)
+            })
+            .count()
+    };
+    assert!(holds(&view) < 150);
+    view.remember(P2, known);
+    assert_eq!(holds(&view), 200);
+    // More than the hand holds, or than there is, is forgotten.
+    for wrong in ["5 wool", "4 brick"] {
+        view.remember(P2, wrong.parse().expect("cards"));
+        assert!(holds(&view) < 150);
     }
 }
 

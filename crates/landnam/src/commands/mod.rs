@@ -1,16 +1,22 @@
 //! What each command does.
 
+mod arena;
 pub(crate) mod load;
 mod play;
+mod progress;
 mod replay;
 mod rules;
+mod selfplay;
 pub(crate) mod serve;
 mod sim;
 
-use crate::cli::{Cli, Table, Task};
+use crate::advise::Adviser;
+use crate::cli::{Advise, Cli, Table, Task};
 use crate::games::SHELF;
 use crate::referee::{self, Referee};
 use crate::words::Words;
+use board::Island;
+use bots::{Budget, Minded};
 use notation::{Problem, Problems, listed};
 use serde_json::{Value, json};
 use std::io::{self, ErrorKind, Write};
@@ -70,7 +76,14 @@ pub fn run(cli: &Cli, words: &Words) -> Done {
         Task::Referee => referee::serve(&mut Referee::new(SHELF), io::stdin().lock(), &mut out)
             .map(|()| Done::Well)
             .map_err(Stop::from),
+        Task::Advise(advise) => adviser(advise).and_then(|mut adviser| {
+            referee::serve(&mut adviser, io::stdin().lock(), &mut out)
+                .map(|()| Done::Well)
+                .map_err(Stop::from)
+        }),
         Task::Sim(sim) => sim::run(sim, words, &mut out),
+        Task::Arena(arena) => arena::run(arena, words, &mut out),
+        Task::Selfplay(selfplay) => selfplay::run(selfplay, words, &mut out),
         Task::Replay { file } => replay::show(file, words, &mut out),
         Task::Verify { file, json } => replay::verify(file, *json, words, &mut out),
         Task::Rules(rules) => rules::run(rules, words, &mut out),
@@ -96,6 +109,23 @@ pub fn run(cli: &Cli, words: &Words) -> Done {
             Done::Unreadable
         }
     }
+}
+
+/// The bot that other programs ask.
+fn adviser(advise: &Advise) -> Result<Adviser, Stop> {
+    let bot = Island::bot(&advise.bot).ok_or_else(|| {
+        let message = format!(
+            "there is none of that name, but {}",
+            Island::names().join(", ")
+        );
+        Problem::new("--bot", message)
+    })?;
+    let usual = Budget::default();
+    let budget = Budget {
+        positions: advise.positions.unwrap_or(usual.positions),
+        millis: advise.millis.unwrap_or(usual.millis),
+    };
+    Ok(Adviser::new(bot, budget, advise.seed))
 }
 
 fn complain(words: &Words, message: &str) {

@@ -1,16 +1,15 @@
 //! `landnam sim`: games by the thousand.
 
+use super::progress::{all_threads, watched};
 use super::{Done, Stop};
 use crate::cli::Sim;
 use crate::games::SIMULATED;
 use crate::words::Words;
 use arena::{Plan, Spread, Statistics};
-use indicatif::{ProgressBar, ProgressStyle};
 use notation::{Problem, document};
 use serde_json::{Map, Value, json};
-use std::io::{IsTerminal, Write};
-use std::num::NonZero;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::io::Write;
+use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 
 pub(super) fn run(sim: &Sim, words: &Words, out: &mut impl Write) -> Result<Done, Stop> {
@@ -32,7 +31,7 @@ pub(super) fn run(sim: &Sim, words: &Words, out: &mut impl Write) -> Result<Done
     };
     let done = AtomicU64::new(0);
     let (started, user) = (Instant::now(), user_time());
-    let statistics = watched(&plan, &done, || game.simulate(&options, &plan, &done))?;
+    let statistics = watched(plan.games, &done, || game.simulate(&options, &plan, &done))?;
     let seconds = started.elapsed().as_secs_f64();
     let user_seconds = (user_time().saturating_sub(user)).as_secs_f64();
     let report = report(game.name(), &plan, &statistics, seconds, user_seconds);
@@ -42,33 +41,6 @@ pub(super) fn run(sim: &Sim, words: &Words, out: &mut impl Write) -> Result<Done
         print(&report, words, out)?;
     }
     Ok(Done::Well)
-}
-
-fn all_threads() -> usize {
-    std::thread::available_parallelism().map_or(1, NonZero::get)
-}
-
-/// Runs the simulation with a progress bar, if somebody looks.
-fn watched<T>(plan: &Plan, done: &AtomicU64, work: impl FnOnce() -> T) -> T {
-    if !std::io::stderr().is_terminal() {
-        return work();
-    }
-    let bar = ProgressBar::new(plan.games);
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let finished = AtomicU64::new(0);
-    std::thread::scope(|scope| {
-        scope.spawn(|| {
-            while finished.load(Ordering::Relaxed) == 0 {
-                bar.set_position(done.load(Ordering::Relaxed));
-                std::thread::park_timeout(Duration::from_millis(100));
-            }
-        });
-        let result = work();
-        finished.store(1, Ordering::Relaxed);
-        bar.finish_and_clear();
-        result
-    })
 }
 
 /// The processor time this process has used for its own work.

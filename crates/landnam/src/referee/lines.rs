@@ -1,6 +1,6 @@
 //! Lines in, lines out.
 
-use super::{Referee, refused};
+use super::refused;
 use notation::Problem;
 use serde_json::Value;
 use std::io::{self, BufRead, Read, Write};
@@ -8,9 +8,15 @@ use std::io::{self, BufRead, Read, Write};
 /// The longest line that is read; a longer one is answered with an error and skipped.
 pub const MAX_LINE: usize = 1 << 20;
 
+/// Somebody who answers lines.
+pub trait Clerk {
+    /// The answer to one line.
+    fn answer(&mut self, line: &str) -> Value;
+}
+
 /// Answers every line until the input ends. Each answer is flushed at once, so that a caller can wait for it.
 pub fn serve(
-    referee: &mut Referee,
+    clerk: &mut impl Clerk,
     mut input: impl BufRead,
     mut output: impl Write,
 ) -> io::Result<()> {
@@ -27,7 +33,7 @@ pub fn serve(
         } else {
             match std::str::from_utf8(&line).map(str::trim) {
                 Ok("") => continue,
-                Ok(text) => referee.answer(text),
+                Ok(text) => clerk.answer(text),
                 Err(_) => complain("the line is not UTF-8"),
             }
         };

@@ -6,11 +6,11 @@
 mod lines;
 mod request;
 
-pub use lines::{MAX_LINE, serve};
+pub use lines::{Clerk, MAX_LINE, serve};
+pub(crate) use request::Request;
 
 use notation::record::seat;
 use notation::{Dice, Problem, Problems, Refusal, Seed, Shelf, Table, listed, rules};
-use request::Request;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ const DEFAULT_GAME: &str = "main";
 
 /// Why a request was not granted.
 #[derive(Debug)]
-enum Trouble {
+pub(crate) enum Trouble {
     Refused(Refusal),
     Wrong(Problems),
 }
@@ -46,7 +46,13 @@ impl From<Refusal> for Trouble {
     }
 }
 
-type Answer = Result<Value, Trouble>;
+impl Clerk for Referee {
+    fn answer(&mut self, line: &str) -> Value {
+        Referee::answer(self, line)
+    }
+}
+
+pub(crate) type Answer = Result<Value, Trouble>;
 
 /// Games in progress, by name.
 pub struct Referee {
@@ -257,7 +263,7 @@ fn happened(table: &dyn Table, viewer: Option<kernel::Viewer>) -> Value {
 }
 
 /// The answer to a request that was not granted.
-fn refused(id: &Value, trouble: &Trouble) -> Value {
+pub(crate) fn refused(id: &Value, trouble: &Trouble) -> Value {
     match trouble {
         Trouble::Refused(Refusal::Rule(violation)) => json!({
             "id": id,

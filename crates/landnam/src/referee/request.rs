@@ -13,10 +13,10 @@ const MAX_NAME: usize = 100;
 
 /// A request: a JSON object with an `op`.
 #[derive(Debug)]
-pub(super) struct Request(Map<String, Value>);
+pub(crate) struct Request(Map<String, Value>);
 
 impl Request {
-    pub(super) fn read(line: &str) -> Result<Self, Problem> {
+    pub(crate) fn read(line: &str) -> Result<Self, Problem> {
         match document::parse(line)? {
             Value::Object(fields) => Ok(Request(fields)),
             _ => Err(Problem::new("", "a request is a JSON object")),
@@ -24,11 +24,11 @@ impl Request {
     }
 
     /// What the caller recognises the answer by.
-    pub(super) fn id(&self) -> Value {
+    pub(crate) fn id(&self) -> Value {
         self.get("id").cloned().unwrap_or(Value::Null)
     }
 
-    pub(super) fn op(&self) -> Result<&str, Problem> {
+    pub(crate) fn op(&self) -> Result<&str, Problem> {
         self.text("op")?
             .ok_or_else(|| Problem::new("op", "is missing"))
     }
@@ -45,16 +45,16 @@ impl Request {
         }
     }
 
-    pub(super) fn get(&self, field: &str) -> Option<&Value> {
+    pub(crate) fn get(&self, field: &str) -> Option<&Value> {
         self.0.get(field)
     }
 
-    pub(super) fn required(&self, field: &str) -> Result<&Value, Problem> {
+    pub(crate) fn required(&self, field: &str) -> Result<&Value, Problem> {
         document::required(&self.0, field)
     }
 
     /// Refuses fields that this request does not have.
-    pub(super) fn only(&self, known: &[&str]) -> Result<(), Problem> {
+    pub(crate) fn only(&self, known: &[&str]) -> Result<(), Problem> {
         document::only(&self.0, &[&["id", "op", "game"], known].concat())
     }
 

@@ -14,6 +14,15 @@ use kernel::{Coded, Field, Game, Id, Player, PlayerSet, Set, Spelled};
 
 /// The state of a position, or everything that is wrong with it.
 pub(super) fn load(game: &Island, position: &Position) -> Result<State, Problems> {
+    load_believing(game, position, &[])
+}
+
+/// The same, without asking whether these fields follow from the rest.
+pub(super) fn load_believing(
+    game: &Island,
+    position: &Position,
+    believed: &[&str],
+) -> Result<State, Problems> {
     let mut reader = Reader {
         game,
         problems: Vec::new(),
@@ -22,6 +31,7 @@ pub(super) fn load(game: &Island, position: &Position) -> Result<State, Problems
     let mut problems = reader.problems;
     if problems.is_empty() {
         problems = crate::Problem::all_worded(&board::faults(game, &state));
+        problems.retain(|problem| !believed.contains(&problem.field.as_str()));
     }
     if problems.is_empty() {
         problems = sanity::problems(game, &state);

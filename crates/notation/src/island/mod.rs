@@ -3,9 +3,12 @@
 mod cities;
 mod drawing;
 mod loading;
+mod looks;
 pub mod position;
 mod sanity;
 mod view;
+
+pub use looks::{Looked, look};
 
 use crate::{Problem, Problems, Written};
 use board::{Action, Island, Recipe, Setup, State, View};

@@ -1,10 +1,14 @@
-//! The examples of `docs/referee.md`, sent to one referee from top to bottom.
+//! The examples of `docs/referee.md` and `docs/bots.md`, sent to one referee and one adviser from top to bottom.
 
+use board::Island;
+use bots::{Budget, Minded};
+use landnam::advise::Adviser;
 use landnam::games::SHELF;
-use landnam::referee::Referee;
+use landnam::referee::{Clerk, Referee};
 use serde_json::Value;
 
-const PAGE: &str = include_str!("../../../docs/referee.md");
+const REFEREE: &str = include_str!("../../../docs/referee.md");
+const BOTS: &str = include_str!("../../../docs/bots.md");
 
 /// Everything of `wanted` is in `found`; a list may end in `"…"`.
 fn holds(found: &Value, wanted: &Value) -> bool {
@@ -24,15 +28,26 @@ fn holds(found: &Value, wanted: &Value) -> bool {
 
 #[test]
 fn the_examples_hold() {
-    let mut referee = Referee::new(SHELF);
+    assert!(examples(REFEREE, &mut Referee::new(SHELF)) > 25);
+}
+
+#[test]
+fn the_examples_of_advice_hold() {
+    let bot = Island::bot("random").expect("a bot");
+    let mut adviser = Adviser::new(bot, Budget::default(), 1);
+    assert_eq!(examples(BOTS, &mut adviser), 4);
+}
+
+/// Sends every example of a page; how many held.
+fn examples(page: &str, clerk: &mut impl Clerk) -> u32 {
     let mut answer = Value::Null;
     let mut examples = 0;
     let mut inside = false;
-    for (line, number) in PAGE.lines().zip(1..) {
+    for (line, number) in page.lines().zip(1..) {
         if line.starts_with("```") {
             inside = line == "```jsonl";
         } else if let (true, Some(request)) = (inside, line.strip_prefix("> ")) {
-            answer = referee.answer(request);
+            answer = clerk.answer(request);
         } else if let (true, Some(wanted)) = (inside, line.strip_prefix("< ")) {
             let wanted: Value = serde_json::from_str(wanted)
                 .unwrap_or_else(|error| panic!("line {number} is not JSON: {error}"));
@@ -43,5 +58,5 @@ fn the_examples_hold() {
             examples += 1;
         }
     }
-    assert!(examples > 25, "only {examples} examples were found");
+    examples
 }

@@ -1,0 +1,1 @@
+"""Landnam's bots inside Catanatron's engine: see docs/bots.md."""

@@ -1,0 +1,245 @@
+//! Bots against each other: the same boards and the same dice, seen from every seat.
+
+use crate::standings::{Decisions, Standings};
+use crate::{Dealer, Outcome, Rng};
+use bots::{Bot, Budget, ask};
+use kernel::{Game, MAX_PLAYERS, Node, Player, PlayerSet, Silent};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+/// Makes the bots of a contest, one for each seat it takes.
+pub type Maker<'a, G> = &'a (dyn Fn() -> Box<dyn Bot<G>> + Sync);
+
+/// How many games, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Rounds {
+    /// Games to play; rounded up so that every line-up plays a board from every seat.
+    pub games: u64,
+    /// Decides every random choice.
+    pub seed: u64,
+    /// Threads to use; the results do not depend on it unless bots run out of time.
+    pub threads: usize,
+    /// Steps after which a game is stopped.
+    pub cap: u32,
+    /// What bots may think about one decision.
+    pub budget: Budget,
+}
+
+/// Which entrants meet, seat by seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Schedule {
+    lineups: Vec<Vec<usize>>,
+}
+
+impl Schedule {
+    /// Everybody meets everybody: all choices of `seats` among `entrants`, each in every rotation.
+    pub fn new(entrants: usize, seats: usize) -> Schedule {
+        let mut lineups = Vec::new();
+        let mut chosen: Vec<usize> = (0..seats).collect();
+        if seats == 0 || seats > entrants {
+            return Schedule { lineups };
+        }
+        loop {
+            for turn in 0..seats {
+                let mut lineup = chosen.clone();
+                lineup.rotate_left(turn);
+                lineups.push(lineup);
+            }
+            // The next choice in order, if there is one.
+            let Some(at) = (0..seats)
+                .rev()
+                .find(|&at| chosen[at] < entrants - seats + at)
+            else {
+                return Schedule { lineups };
+            };
+            chosen[at] += 1;
+            for next in at + 1..seats {
+                chosen[next] = chosen[next - 1] + 1;
+            }
+        }
+    }
+
+    /// Games on each board: one for each line-up.
+    pub fn games_per_board(&self) -> u64 {
+        self.lineups.len() as u64
+    }
+
+    /// The board and the line-up of a game.
+    pub fn game(&self, number: u64) -> (u64, &[usize]) {
+        let n = self.games_per_board();
+        (number / n, &self.lineups[(number % n) as usize])
+    }
+}
+
+/// Plays a contest; `done` counts the games as they end.
+pub fn contest<D: Dealer>(
+    dealer: &D,
+    makers: &[Maker<'_, D::Game>],
+    schedule: &Schedule,
+    rounds: &Rounds,
+    done: &AtomicU64,
+) -> Standings {
+    let games = rounds.games.next_multiple_of(schedule.games_per_board());
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut standings = Standings::new(makers.len());
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games {
+                return standings;
+            }
+            let (board, lineup) = schedule.game(number);
+            let game = dealer.deal(&mut Rng::new(rounds.seed, board));
+            let mut bots: Vec<_> = lineup.iter().map(|&entrant| makers[entrant]()).collect();
+            let mut times: Vec<Decisions> = vec![Decisions::default(); lineup.len()];
+            let outcome = play(&game, &mut bots, rounds, number, board, &mut times);
+            standings.add(number, lineup, &outcome, &times);
+            done.fetch_add(1, Ordering::Relaxed);
+        }
+    };
+    let mut total = Standings::new(makers.len());
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..rounds.threads.max(1))
+            .map(|_| scope.spawn(work))
+            .collect();
+        for worker in workers {
+            match worker.join() {
+                Ok(standings) => total.merge(standings),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+    });
+    total
+}
+
+/// One game between bots.
+fn play<G: Game>(
+    game: &G,
+    bots: &mut [Box<dyn Bot<G>>],
+    rounds: &Rounds,
+    number: u64,
+    board: u64,
+    times: &mut [Decisions],
+) -> Outcome {
+    let mut minds = Rng::new(rounds.seed ^ 0x6d69_6e64, number);
+    let mut fate = Fate::new(rounds.seed, board);
+    let seated = Seated {
+        game,
+        budget: rounds.budget,
+    };
+    run(game, rounds.cap, &mut fate, |state, must, may| {
+        seated.next_move(state, must, may, bots, times, &mut minds)
+    })
+}
+
+/// Draws the outcomes of a board: the same in the same turn, whoever plays.
+#[derive(Debug)]
+pub struct Fate {
+    seed: u64,
+    turn: u32,
+    rng: Rng,
+}
+
+impl Fate {
+    /// The fate of a board.
+    pub fn new(seed: u64, board: u64) -> Fate {
+        let seed = Rng::new(seed ^ 0x6661_7465, board).bits();
+        Fate {
+            seed,
+            turn: u32::MAX,
+            rng: Rng::new(seed, 0),
+        }
+    }
+
+    fn at(&mut self, turn: u32) -> &mut Rng {
+        if turn != self.turn {
+            self.turn = turn;
+            self.rng = Rng::new(self.seed, u64::from(turn));
+        }
+        &mut self.rng
+    }
+}
+
+/// Runs a game to its end; `decide` brings who acts and how.
+pub fn run<G: Game>(
+    game: &G,
+    cap: u32,
+    fate: &mut Fate,
+    mut decide: impl FnMut(&G::State, PlayerSet, PlayerSet) -> (Player, G::Action),
+) -> Outcome {
+    let mut state = game.start();
+    let (mut decisions, mut steps) = (0, 0);
+    let ending = loop {
+        match game.node(&state) {
+            Node::Over(ending) => break Some(ending),
+            _ if steps == cap => break None,
+            Node::Chance => {
+                let outcome = game.chances(&state).draw(fate.at(game.turns(&state)));
+                game.apply(&mut state, None, outcome, &mut Silent);
+            }
+            Node::Decide { must, may } => {
+                let (seat, action) = decide(&state, must, may);
+                game.apply(&mut state, Some(seat), action, &mut Silent);
+                decisions += 1;
+            }
+        }
+        steps += 1;
+    };
+    let mut points = [0; MAX_PLAYERS];
+    for (seat, points) in (0..).zip(&mut points[..game.players()]) {
+        *points = game.points(&state, Player(seat));
+    }
+    Outcome {
+        decisions,
+        turns: game.turns(&state),
+        winner: ending.and_then(|ending| ending.winner),
+        points,
+        capped: ending.is_none(),
+    }
+}
+
+struct Seated<'a, G> {
+    game: &'a G,
+    budget: Budget,
+}
+
+impl<G: Game> Seated<'_, G> {
+    /// The next move: of a seat that speaks up, or of one the game waits for.
+    fn next_move(
+        &self,
+        state: &G::State,
+        must: PlayerSet,
+        may: PlayerSet,
+        bots: &mut [Box<dyn Bot<G>>],
+        times: &mut [Decisions],
+        minds: &mut Rng,
+    ) -> (Player, G::Action) {
+        let mut asked = |seat: Player, minds: &mut Rng| {
+            let started = Instant::now();
+            let bot = &mut *bots[usize::from(seat.0)];
+            let action = ask(bot, self.game, state, seat, self.budget, minds);
+            if action.is_some() {
+                times[usize::from(seat.0)].add(started.elapsed());
+            }
+            action.filter(|&action| self.allowed(state, seat, action))
+        };
+        for seat in may {
+            if let Some(action) = asked(seat, minds) {
+                return (seat, action);
+            }
+        }
+        let seat = must.first_member().expect("a decision waits for somebody");
+        // A seat that waits for answers is asked once more; then the first legal action stands in for it.
+        let action = asked(seat, minds)
+            .or_else(|| asked(seat, minds))
+            .unwrap_or_else(|| self.game.legal(state, seat).nth(0));
+        (seat, action)
+    }
+
+    /// A bot that breaks the rules is a bug; a contest goes on without its move.
+    fn allowed(&self, state: &G::State, seat: Player, action: G::Action) -> bool {
+        let judged = self.game.check(state, seat, action);
+        debug_assert!(judged.is_ok(), "{action:?} breaks {judged:?}");
+        judged.is_ok()
+    }
+}

@@ -1,0 +1,293 @@
+//! What the network looks at: one seat's position as numbers, from what that seat may know alone.
+
+use super::appraisal::{leaning, standing};
+use super::outlook::{Outlook, battle};
+use board::interplay::{robber, victory};
+use board::modules::base::Pending as Base;
+use board::modules::cities_knights::{Discipline, PROGRESS_KINDS};
+use board::{Card, Counts, DevelopmentCard, Island, Module, Pending, State};
+use kernel::{Game, Node, Player};
+
+/// Numbers about each player.
+const PER_PLAYER: usize = 68;
+/// Players with numbers of their own; further ones are left out.
+const PLAYERS: usize = 4;
+/// Numbers about the own hand, and about the table.
+const OWN: usize = 108;
+const TABLE: usize = 21;
+/// How many numbers there are.
+pub const FEATURES: usize = PER_PLAYER * PLAYERS + OWN + TABLE;
+
+/// A position as numbers.
+pub type Features = [f32; FEATURES];
+
+/// Fills one number after the other.
+struct Pen<'a> {
+    to: &'a mut [f32],
+    at: usize,
+}
+
+impl Pen<'_> {
+    fn put(&mut self, value: f32) {
+        self.to[self.at] = value;
+        self.at += 1;
+    }
+    fn flag(&mut self, on: bool) {
+        self.put(f32::from(u8::from(on)));
+    }
+    /// As many ones as `n`, of `of` places.
+    fn ladder(&mut self, n: u32, of: u32) {
+        for step in 0..of {
+            self.flag(n > step);
+        }
+    }
+    fn skip(&mut self, places: usize) {
+        self.at += places;
+    }
+}
+
+/// Describes `state` as `seat` may see it: opponents' cards are counted, never looked at.
+pub fn describe(game: &Island, state: &State, seat: Player, features: &mut Features) {
+    features.fill(0.0);
+    let mut pen = Pen {
+        to: features,
+        at: 0,
+    };
+    let n = game.players().count();
+    let (mut own, mut best) = (0.0, 0.0);
+    let mut production = [0.0; 8];
+    for (place, player) in seat.clockwise(n).take(PLAYERS).enumerate() {
+        pen.at = place * PER_PLAYER;
+        let look = Outlook::of(game, state, player);
+        let standing = standing(game, state, player, &look, player == seat);
+        pen.put(standing / 8.0);
+        describe_player(game, state, player, seat, &look, &mut pen);
+        debug_assert!(pen.at <= (place + 1) * PER_PLAYER, "{} is too much", pen.at);
+        if player == seat {
+            (own, production) = (standing, look.production);
+        } else {
+            best = f32::max(best, standing);
+        }
+    }
+    pen.at = PER_PLAYER * PLAYERS;
+    describe_own(game, state, seat, &production, &mut pen);
+    debug_assert!(pen.at <= PER_PLAYER * PLAYERS + OWN);
+    pen.at = PER_PLAYER * PLAYERS + OWN;
+    pen.put(0.5 * leaning(own, best));
+    describe_table(game, state, seat, &mut pen);
+    debug_assert!(pen.at <= FEATURES);
+}
+
+fn describe_player(
+    game: &Island,
+    state: &State,
+    player: Player,
+    seat: Player,
+    look: &Outlook,
+    pen: &mut Pen<'_>,
+) {
+    let rules = &game.rules;
+    let target = i32::from(rules.target);
+    let points = if player == seat {
+        victory::points(game, state, player)
+    } else {
+        victory::public_points(game, state, player)
+    };
+    pen.flag(true);
+    pen.put(points as f32 / target as f32);
+    let missing = target.saturating_sub(points).max(0).unsigned_abs();
+    pen.ladder(5_u32.saturating_sub(missing), 5);
+    for often in look.production {
+        pen.put(often / 8.0);
+    }
+    pen.put(look.total_production() / 24.0);
+    pen.put(look.blocked / 8.0);
+    pen.put(look.numbers as f32 / 8.0);
+    for rate in state.derived.rates[player] {
+        pen.put((4.0 - f32::from(rate)) / 2.0);
+    }
+    let settlements = state.settlements[player].len();
+    let cities = state.cities[player].len();
+    pen.put(settlements as f32 / 5.0);
+    pen.put(cities as f32 / 4.0);
+    pen.put(state.roads[player].len() as f32 / 15.0);
+    pen.put(f32::from(state.derived.length[player]) / 10.0);
+    pen.flag(state.longest_road == Some(player));
+    pen.put(f32::from(state.base.knights[player]) / 4.0);
+    pen.flag(state.largest_army == Some(player));
+    pen.put(look.held as f32 / 4.0);
+    pen.put(look.cards as f32 / 8.0);
+    let limit = robber::hand_limit(game, state, player);
+    pen.put(look.cards.saturating_sub(limit) as f32 / 4.0);
+    for spots in look.spots {
+        pen.put(spots.best / 12.0);
+        pen.put(spots.count.min(6) as f32 / 4.0);
+    }
+    pen.flag(look.spots[0].count + look.spots[1].count == 0);
+    let rates = &state.derived.rates[player];
+    let power = look.production.iter().zip(rates);
+    pen.put(
+        power
+            .map(|(n, &rate)| n / f32::from(rate.max(1)))
+            .sum::<f32>()
+            / 8.0,
+    );
+    for price in [rules.settlement_cost, rules.city_cost, rules.card_cost] {
+        pen.put(soon(Counts::NONE, price, &look.production, rates));
+    }
+    pen.flag(state.harbourmaster.holder == Some(player));
+    pen.put(f32::from(look.harbour_points) / 4.0);
+    pen.put(f32::from(state.two_player.markers[player]) / 5.0);
+    let turns = (player.0 + rules.players - state.active.0) % rules.players;
+    pen.ladder(u32::from(turns), 3);
+    if rules.has(Module::CitiesKnights) {
+        describe_cities(state, player, look, pen);
+    }
+}
+
+fn describe_cities(state: &State, player: Player, look: &Outlook, pen: &mut Pen<'_>) {
+    let own = &state.cities_knights;
+    for level in own.levels[player] {
+        pen.put(f32::from(level) / 5.0);
+        pen.flag(level >= 3);
+    }
+    pen.put(look.metropolises as f32);
+    pen.put(f32::from(look.strength[0]) / 6.0);
+    pen.put(f32::from(look.strength[1]) / 6.0);
+    pen.put(look.walls as f32 / 3.0);
+    pen.put(f32::from(own.tokens[player]) / 2.0);
+    pen.flag(own.merchant.is_some_and(|(_, owner)| owner == player));
+    pen.put(own.troops[player].places().len() as f32 / 6.0);
+    pen.put(
+        own.face_up
+            .iter()
+            .filter(|&&who| who == Some(player))
+            .count() as f32,
+    );
+}
+
+/// Cards missing for a price, and how many of them the bank gives for what is left over.
+pub(crate) fn shortfall(hand: Counts, price: Counts, rates: &[u8; 8]) -> (u32, u32) {
+    let (hand, price) = (hand.each(), price.each());
+    let (mut missing, mut tradable) = (0, 0);
+    for kind in 0..8 {
+        missing += u32::from(price[kind].saturating_sub(hand[kind]));
+        tradable += u32::from(hand[kind].saturating_sub(price[kind]) / rates[kind].max(1));
+    }
+    (missing, missing.saturating_sub(tradable))
+}
+
+/// How soon a price can be paid with what the dice bring and the bank changes: 1 for at once, towards 0 for never.
+pub(crate) fn soon(hand: Counts, price: Counts, production: &[f32; 8], rates: &[u8; 8]) -> f32 {
+    const ROLLS: [f32; 9] = [0.0, 2.0, 4.0, 7.0, 11.0, 16.0, 24.0, 36.0, 54.0];
+    let (hand, price) = (hand.each(), price.each());
+    for rolls in ROLLS {
+        let mut balance = 0.0;
+        for kind in 0..8 {
+            let have =
+                f32::from(hand[kind]) + production[kind] * rolls / 36.0 - f32::from(price[kind]);
+            balance += if have < 0.0 {
+                have
+            } else {
+                have / f32::from(rates[kind].max(1))
+            };
+        }
+        if balance >= 0.0 {
+            return 6.0 / (6.0 + rolls);
+        }
+    }
+    0.0
+}
+
+fn describe_own(
+    game: &Island,
+    state: &State,
+    seat: Player,
+    production: &[f32; 8],
+    pen: &mut Pen<'_>,
+) {
+    let (rules, hand) = (&game.rules, state.hands[seat]);
+    for card in Card::all() {
+        pen.ladder(u32::from(hand.get(card)), 5);
+    }
+    let rates = &state.derived.rates[seat];
+    let prices = [
+        rules.road_cost,
+        rules.settlement_cost,
+        rules.city_cost,
+        rules.card_cost,
+    ];
+    for price in prices {
+        let (missing, even_so) = shortfall(hand, price, rates);
+        pen.put(missing as f32 / 4.0);
+        pen.put(even_so as f32 / 4.0);
+        pen.flag(missing == 0);
+        pen.flag(even_so == 0);
+        pen.put(soon(hand, price, production, rates));
+    }
+    for card in DevelopmentCard::all() {
+        let kind = usize::from(card.0);
+        pen.put(f32::from(state.base.held[seat][kind]) / 2.0);
+        pen.flag(state.base.held[seat][kind] > 0);
+    }
+    pen.flag(state.active == seat && state.base.card_played);
+    if rules.has(Module::CitiesKnights) {
+        for discipline in Discipline::all() {
+            let level = state.cities_knights.level(seat, discipline);
+            let commodity = discipline.commodity();
+            let price = Counts::some(commodity, (level + 1).min(5));
+            let (missing, even_so) = shortfall(hand, price, rates);
+            pen.put(missing as f32 / 4.0);
+            pen.put(even_so as f32 / 4.0);
+            pen.put(soon(hand, price, production, rates));
+        }
+        let at = pen.at;
+        for card in state.cities_knights.hands[seat].cards() {
+            pen.to[at + card.index()] += 1.0;
+        }
+        pen.skip(PROGRESS_KINDS);
+        pen.flag(state.active == seat && state.cities_knights.crane);
+    }
+}
+
+fn describe_table(game: &Island, state: &State, seat: Player, pen: &mut Pen<'_>) {
+    let rules = &game.rules;
+    let own_turn = state.active == seat;
+    let top = state.pending.top();
+    pen.flag(own_turn);
+    let before = matches!(top, Some(Pending::Base(Base::BeforeRoll { .. })));
+    pen.flag(own_turn && before);
+    pen.flag(!own_turn && before);
+    pen.flag(own_turn && matches!(top, Some(Pending::Base(Base::Turn { .. }))));
+    pen.flag(state.turn == 0);
+    let asked = matches!(game.node(state), Node::Decide { must, .. } if must.has(seat));
+    pen.flag(asked);
+    pen.put(state.turn.min(120).into());
+    pen.to[pen.at - 1] /= 60.0;
+    let deck: u8 = state.base.deck.iter().sum::<u8>()
+        + game
+            .players()
+            .filter(|&p| p != seat)
+            .fold(0, |sum, p| sum + state.base.held[p].iter().sum::<u8>());
+    pen.put(f32::from(deck) / 25.0);
+    pen.ladder(u32::from(rules.players).saturating_sub(2), 2);
+    pen.flag(rules.has(Module::TwoPlayer));
+    pen.flag(rules.has(Module::EventCards));
+    pen.put((f32::from(rules.target) - 10.0) / 3.0);
+    if rules.has(Module::CitiesKnights) {
+        let own = &state.cities_knights;
+        let (barbarians, knights) = battle(game, state);
+        pen.put(f32::from(own.fleet) / 7.0);
+        pen.flag(own.attacks > 0);
+        pen.put((knights - barbarians).clamp(-6.0, 6.0) / 4.0);
+        pen.put(barbarians / 8.0);
+        let strength = |p| board::modules::cities_knights::active_strength(state, p);
+        let others = || game.players().filter(|&p| p != seat);
+        let (own_strength, least) = (strength(seat), others().map(strength).min().unwrap_or(0));
+        pen.flag(own_strength <= least);
+        let most = others().map(strength).max().unwrap_or(0);
+        pen.flag(own_strength > most);
+        let taken = own.metropolises.iter().flatten().count();
+        pen.put(taken as f32 / 3.0);
+    }
+}

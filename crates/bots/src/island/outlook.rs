@@ -1,0 +1,190 @@
+//! What a player has and can reach: the raw material of every judgement about an island.
+
+use board::interplay::victory;
+use board::modules::cities_knights::{self, Marks, metropolises};
+use board::modules::harbourmaster;
+use board::{Card, Intersection, IntersectionSet, Island, Module, PathSet, State};
+use kernel::{Id, Player};
+
+/// Ways of 36 in which two dice show each sum.
+const WAYS: [u8; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+
+/// How often a number comes in 36 rolls; 0 for no number.
+pub(crate) fn ways(number: u8) -> f32 {
+    f32::from(WAYS.get(usize::from(number)).copied().unwrap_or(0))
+}
+
+/// What everybody can see of a player.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Outlook {
+    /// Points everybody can count.
+    pub points: f32,
+    /// Cards of each kind in 36 rolls.
+    pub production: [f32; 8],
+    /// Cards in 36 rolls that the robber keeps back.
+    pub blocked: f32,
+    /// How many different numbers yield something.
+    pub numbers: u32,
+    /// Settlements that can be built: with no further road, with one, with two.
+    pub spots: [Spots; 3],
+    /// Cards in the hand.
+    pub cards: u32,
+    /// Unplayed development or progress cards.
+    pub held: u32,
+    /// Points of harbours with buildings.
+    pub harbour_points: u8,
+    /// Strength of all knights, and of the active ones.
+    pub strength: [u8; 2],
+    /// Metropolises.
+    pub metropolises: u32,
+    /// City walls.
+    pub walls: u32,
+}
+
+/// Places for settlements.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Spots {
+    /// How many.
+    pub count: u32,
+    /// How good the best one is: see [`place_worth`].
+    pub best: f32,
+}
+
+impl Outlook {
+    /// Looks at one player.
+    pub(crate) fn of(game: &Island, state: &State, player: Player) -> Outlook {
+        let mut outlook = Outlook {
+            points: victory::public_points(game, state, player) as f32,
+            cards: state.hands[player].total() + state.base.set_aside[player].total(),
+            held: state.base.held[player]
+                .iter()
+                .map(|&n| u32::from(n))
+                .sum::<u32>()
+                + state.cities_knights.hands[player].len() as u32,
+            harbour_points: harbourmaster::points(game, state, player),
+            ..Outlook::default()
+        };
+        outlook.count_production(game, state, player);
+        if usize::from(game.rules.settlements) > state.settlements[player].len() {
+            outlook.count_spots(game, state, player);
+        }
+        if game.rules.has(Module::CitiesKnights) {
+            let troop = &state.cities_knights.troops[player];
+            outlook.strength = [troop.strength(Marks::NONE), troop.strength(Marks::ACTIVE)];
+            outlook.metropolises = (state.cities[player] & metropolises(state)).len() as u32;
+            outlook.walls = (state.cities[player] & state.cities_knights.walls).len() as u32;
+        }
+        outlook
+    }
+
+    fn count_production(&mut self, game: &Island, state: &State, player: Player) {
+        let mut numbers = 0u16;
+        for (pieces, city) in [
+            (state.settlements[player], false),
+            (state.cities[player], true),
+        ] {
+            for at in pieces {
+                for hex in game.topology.hexes_at(at) {
+                    let Some(card) = game.layout.yields[hex] else {
+                        continue;
+                    };
+                    let number = state.numbers[hex];
+                    let often = ways(number);
+                    if state.robber == Some(hex) {
+                        self.blocked += if city { 2.0 * often } else { often };
+                        continue;
+                    }
+                    numbers |= 1 << number;
+                    if city {
+                        let yields = game.rules.city_yields[card.index()].each();
+                        for (sum, n) in self.production.iter_mut().zip(yields) {
+                            *sum += often * f32::from(n);
+                        }
+                    } else {
+                        self.production[card.index()] += often;
+                    }
+                }
+            }
+        }
+        self.numbers = (numbers & !1).count_ones();
+    }
+
+    /// Follows free paths from the own network, as the rules of building allow.
+    fn count_spots(&mut self, game: &Island, state: &State, player: Player) {
+        let free = game.intersections.without(state.derived.too_close);
+        let blocked = state.blockers(player);
+        let mut reached = state.derived.touched[player];
+        let mut paths = state.derived.open[player].without(state.derived.roads);
+        self.spots[0] = self.judge_spots(game, state, reached & free);
+        for spots in 1..3 {
+            let before = reached;
+            let mut further = IntersectionSet::EMPTY;
+            for path in paths {
+                for end in game.topology.ends(path) {
+                    further.insert(end);
+                }
+            }
+            let new = further.without(before);
+            reached |= new;
+            self.spots[spots] = self.judge_spots(game, state, new & free);
+            paths = new
+                .without(blocked)
+                .into_iter()
+                .fold(PathSet::EMPTY, |all, at| all | game.topology.paths_at(at))
+                .without(state.derived.roads);
+        }
+    }
+
+    fn judge_spots(&self, game: &Island, state: &State, places: IntersectionSet) -> Spots {
+        let mut spots = Spots::default();
+        for at in places {
+            spots.count += 1;
+            spots.best = spots
+                .best
+                .max(place_worth(game, state, at, &self.production));
+        }
+        spots
+    }
+
+    /// Everything produced in 36 rolls.
+    pub(crate) fn total_production(&self) -> f32 {
+        self.production.iter().sum()
+    }
+}
+
+/// How good an intersection is for somebody with this production: what it yields, more for what is scarce, and its
+/// harbour.
+pub(crate) fn place_worth(
+    game: &Island,
+    state: &State,
+    at: Intersection,
+    production: &[f32; 8],
+) -> f32 {
+    let mut worth = 0.0;
+    for hex in game.topology.hexes_at(at) {
+        if let Some(card) = game.layout.yields[hex] {
+            let scarce = 1.0 + 0.6 / (1.0 + production[card.index()]);
+            worth += ways(state.numbers[hex]) * scarce;
+        }
+    }
+    if game.harbours.has(at) {
+        worth += harbour_worth(game, at, production);
+    }
+    worth
+}
+
+fn harbour_worth(game: &Island, at: Intersection, production: &[f32; 8]) -> f32 {
+    Card::resources()
+        .find(|card| game.layout.special_harbours[card.index()].has(at))
+        .map_or(1.0, |card| 0.4 + 0.25 * production[card.index()])
+}
+
+/// Strength of the barbarians and of everybody's active knights.
+pub(crate) fn battle(game: &Island, state: &State) -> (f32, f32) {
+    let cities: usize = game.colours().map(|p| state.cities[p].len()).sum();
+    let knights: u8 = game
+        .colours()
+        .map(|p| cities_knights::active_strength(state, p))
+        .sum();
+    (cities as f32, f32::from(knights))
+}

@@ -1,0 +1,263 @@
+//! Offers and answers.
+
+use crate::{Judge, Question, Rng};
+use board::interplay::trade::Action as Talk;
+use board::interplay::victory;
+use board::{Bundle, Counts, Island, State};
+use kernel::{Game, Player, PlayerSet};
+
+/// Offers a bot makes in a turn of its own.
+pub(crate) const OFFERS: u8 = 2;
+/// Guesses of what is hidden behind a decision about trade.
+const GUESSES: u32 = 3;
+/// A chance to win that is worth talking about.
+const WORTHWHILE: f32 = 0.004;
+/// Points before the target at which nobody trades with a player any more.
+const CLOSE: i32 = 2;
+
+/// Trade as one seat sees it.
+pub(crate) struct Trader<'a> {
+    question: &'a Question<'a, Island>,
+    judge: &'a dyn Judge<Island>,
+    guesses: Vec<State>,
+}
+
+impl<'a> Trader<'a> {
+    /// Prepares for talk.
+    pub(crate) fn new(
+        question: &'a Question<'a, Island>,
+        judge: &'a dyn Judge<Island>,
+        rng: &mut Rng,
+    ) -> Self {
+        let guesses = (0..GUESSES)
+            .map(|_| question.game.resample(question.view, rng))
+            .collect();
+        Trader {
+            question,
+            judge,
+            guesses,
+        }
+    }
+
+    fn open(&self) -> &State {
+        self.question.view.open()
+    }
+
+    /// Nobody hands cards to a player who is about to win.
+    fn close_to_winning(&self, player: Player) -> bool {
+        let game = self.question.game;
+        victory::public_points(game, self.open(), player) + CLOSE >= i32::from(game.rules.target)
+    }
+
+    /// What `who` gains when `seat` gives and gets these cards in exchange with `with`.
+    fn gain(
+        &self,
+        state: &State,
+        who: Player,
+        seat: Player,
+        with: Player,
+        give: Counts,
+        get: Counts,
+    ) -> f32 {
+        let game = self.question.game;
+        let mut after = *state;
+        after.hands[seat] = after.hands[seat].minus(give).plus(get);
+        after.hands[with] = after.hands[with].minus(get).plus(give);
+        after.offers = board::interplay::trade::Offers::default();
+        let mut before = *state;
+        before.offers = after.offers;
+        self.judge.value(game, &after, who) - self.judge.value(game, &before, who)
+    }
+
+    /// What an exchange is worth to this seat: the own gain less its share of the other's.
+    fn worth(&self, with: Player, give: Counts, get: Counts) -> f32 {
+        let seat = self.question.seat;
+        if self.close_to_winning(with) {
+            return f32::NEG_INFINITY;
+        }
+        let others = self.question.game.players().count() as f32 - 1.0;
+        let mut sum = 0.0;
+        let mut counted = 0.0;
+        for state in &self.guesses {
+            if state.hands[seat].covers(give) && state.hands[with].covers(get) {
+                let own = self.gain(state, seat, seat, with, give, get);
+                let theirs = self.gain(state, with, seat, with, give, get);
+                sum += own - theirs.max(0.0) / others;
+                counted += 1.0;
+            }
+        }
+        if counted > 0.0 {
+            sum / counted
+        } else {
+            f32::NEG_INFINITY
+        }
+    }
+
+    /// Answers the active player's offer, if there is one and no answer yet.
+    pub(crate) fn answer(&self) -> Option<Talk> {
+        let (open, seat) = (self.open(), self.question.seat);
+        let (active, offers) = (open.active, &open.offers);
+        let offer = offers.open[active];
+        let answered = offers.accepted | offers.declined;
+        if !offer.is_open() || seat == active || answered.has(seat) {
+            return None;
+        }
+        let (give, get) = (offer.want.cards(), offer.give.cards());
+        let hand = open.hands[seat];
+        if hand.covers(give) && self.worth(active, give, get) > 0.0 {
+            return Some(Talk::Accept);
+        }
+        // One counter-offer, then the refusal: an offer is answered at most twice.
+        if offers.makers.has(seat) {
+            return Some(Talk::Decline);
+        }
+        Some(self.counter(active, give, get).unwrap_or(Talk::Decline))
+    }
+
+    /// Another exchange of the same kind of cards the active player offered or wanted.
+    fn counter(&self, active: Player, give: Counts, get: Counts) -> Option<Talk> {
+        let hand = self.open().hands[self.question.seat];
+        let tradable = self.question.game.tradable();
+        let mut best: Option<(Talk, f32)> = None;
+        let mut consider = |give: Counts, get: Counts| {
+            if give.is_none() || !(give.kinds() & get.kinds()).is_empty() || !hand.covers(give) {
+                return;
+            }
+            let worth = self.worth(active, give, get);
+            let theirs = self.mean_gain(active, give, get);
+            if worth > WORTHWHILE && theirs > 0.0 && best.is_none_or(|(_, most)| worth > most) {
+                best = offer(give, get).map(|talk| (talk, worth));
+            }
+        };
+        for card in tradable {
+            // What they want for something else, or something else for what they give.
+            consider(give, Counts::some(card, 1));
+            consider(Counts::some(card, 1), get);
+            consider(give, get.plus(Counts::some(card, 1)));
+        }
+        best.map(|(talk, _)| talk)
+    }
+
+    /// What the other side of an exchange gains, as far as it can be guessed.
+    fn mean_gain(&self, with: Player, give: Counts, get: Counts) -> f32 {
+        let seat = self.question.seat;
+        let able = self
+            .guesses
+            .iter()
+            .filter(|state| state.hands[with].covers(get));
+        let sum: f32 = able
+            .map(|state| self.gain(state, with, seat, with, give, get))
+            .sum();
+        sum / GUESSES as f32
+    }
+
+    /// What the active player says: takes a good bargain, or makes an offer.
+    pub(crate) fn speak(&self, may_offer: bool) -> Option<Talk> {
+        if let Some(talk) = self.bargain() {
+            return Some(talk);
+        }
+        if !may_offer || self.waits() {
+            return None;
+        }
+        self.best_offer()
+    }
+
+    /// Is somebody's answer to the own offer still to come?
+    pub(crate) fn waits(&self) -> bool {
+        let (game, seat) = (self.question.game, self.question.seat);
+        let offers = &self.open().offers;
+        let others: PlayerSet = game.players().filter(|&p| p != seat).collect();
+        let answered = offers.accepted | offers.declined;
+        offers.open[seat].is_open() && !others.without(answered).is_empty()
+    }
+
+    /// The best exchange somebody has agreed to or proposed.
+    fn bargain(&self) -> Option<Talk> {
+        let (open, seat) = (self.open(), self.question.seat);
+        let offers = &open.offers;
+        let own = offers.open[seat];
+        let agreed = offers.accepted.into_iter().map(|with| {
+            let worth = self.worth(with, own.give.cards(), own.want.cards());
+            (Talk::Confirm { with }, worth)
+        });
+        let proposed = offers.makers.without(PlayerSet::one(seat)).into_iter();
+        let proposed = proposed.filter_map(|from| {
+            let offer = offers.open[from];
+            let (give, get) = (offer.want.cards(), offer.give.cards());
+            let able = open.hands[seat].covers(give);
+            able.then(|| (Talk::TakeOffer { from }, self.worth(from, give, get)))
+        });
+        agreed
+            .chain(proposed)
+            .filter(|&(_, worth)| worth > 0.0)
+            .max_by(|a, b| a.1.total_cmp(&b.1))
+            .map(|(talk, _)| talk)
+    }
+
+    /// The offer that promises most: its worth, and how likely somebody takes it.
+    fn best_offer(&self) -> Option<Talk> {
+        let (game, seat) = (self.question.game, self.question.seat);
+        let hand = self.open().hands[seat];
+        let partners: Vec<Player> = game
+            .players()
+            .filter(|&p| p != seat && !self.close_to_winning(p))
+            .collect();
+        let mut best: Option<(Talk, f32)> = None;
+        let last = self.open().offers.open[seat];
+        for want in game.tradable() {
+            let get = Counts::some(want, 1);
+            for give in hand.kinds().into_iter().filter(|&card| card != want) {
+                for n in 1..=2.min(hand.get(give)) {
+                    let give = Counts::some(give, n);
+                    if last.is_open() && last.give.cards() == give && last.want.cards() == get {
+                        continue;
+                    }
+                    let promise = self.promise(&partners, give, get);
+                    if promise > WORTHWHILE && best.is_none_or(|(_, most)| promise > most) {
+                        best = offer(give, get).map(|talk| (talk, promise));
+                    }
+                }
+            }
+        }
+        best.map(|(talk, _)| talk)
+    }
+
+    /// What an offer promises over all guesses and partners who would take it.
+    fn promise(&self, partners: &[Player], give: Counts, get: Counts) -> f32 {
+        let seat = self.question.seat;
+        let others = self.question.game.players().count() as f32 - 1.0;
+        let mut sum = 0.0;
+        let Some(&first) = partners.first() else {
+            return 0.0;
+        };
+        // The own gain is the same whoever gives the cards.
+        let state = &self.guesses[0];
+        let mut lender = *state;
+        lender.hands[first] = lender.hands[first].plus(get);
+        let own = self.gain(&lender, seat, seat, first, give, get);
+        if own <= WORTHWHILE {
+            return 0.0;
+        }
+        for state in &self.guesses {
+            let best = partners
+                .iter()
+                .filter(|&&with| state.hands[with].covers(get))
+                .map(|&with| {
+                    let theirs = self.gain(state, with, seat, with, give, get);
+                    let takes = theirs - own / others > 0.0;
+                    if takes { own - theirs / others } else { 0.0 }
+                })
+                .fold(0.0, f32::max);
+            sum += best;
+        }
+        sum / GUESSES as f32
+    }
+}
+
+/// An offer of these cards.
+fn offer(give: Counts, want: Counts) -> Option<Talk> {
+    Some(Talk::Offer {
+        give: Bundle::new(give)?,
+        want: Bundle::new(want)?,
+    })
+}

@@ -1,0 +1,44 @@
+//! How good a position is.
+
+use kernel::{Game, Player};
+
+/// Judges positions for a seat.
+pub trait Judge<G: Game>: Send {
+    /// An estimate of the chance that `seat` wins, from what `seat` may know of the state.
+    fn value(&self, game: &G, state: &G::State, seat: Player) -> f32;
+
+    /// Is the action worth thinking about when planning ahead? Talk, for example, is not.
+    fn ponders(&self, _action: G::Action) -> bool {
+        true
+    }
+}
+
+/// Judges any game by points alone: whoever leads is likely to win.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Standing;
+
+impl<G: Game> Judge<G> for Standing {
+    fn value(&self, game: &G, state: &G::State, seat: Player) -> f32 {
+        let points = |seat| game.points(state, seat) as f32;
+        let best = (0..game.players() as u8)
+            .map(Player)
+            .filter(|&other| other != seat)
+            .map(points)
+            .fold(0.0, f32::max);
+        logistic(0.35 * (points(seat) - best))
+    }
+}
+
+/// From any number to a chance between 0 and 1.
+pub(crate) fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}
+
+impl<G: Game> Judge<G> for Box<dyn Judge<G>> {
+    fn value(&self, game: &G, state: &G::State, seat: Player) -> f32 {
+        (**self).value(game, state, seat)
+    }
+    fn ponders(&self, action: G::Action) -> bool {
+        (**self).ponders(action)
+    }
+}

@@ -1,0 +1,43 @@
+//! Players without a body.
+//!
+//! A [`Bot`] answers a [`Question`]: what one seat sees and may do. It never gets the state; what it does not know
+//! it draws from the view ([`kernel::Game::resample`]). [`Minded::bot`] finds bots by name, for every game.
+//!
+//! ```
+//! use board::{Island, Setup};
+//! use bots::{Budget, Minded, Rng, ask};
+//! use kernel::{Game, Node};
+//!
+//! let mut rng = Rng::new(1, 0);
+//! let island = Island::draw(&Setup::new(4, &[]), &mut rng).unwrap();
+//! let state = island.start();
+//! let mut bot = Island::bot("medium").unwrap();
+//! let Node::Decide { must, .. } = island.node(&state) else { panic!() };
+//! let seat = must.first_member().unwrap();
+//! let action = ask(&mut *bot, &island, &state, seat, Budget::default(), &mut rng).unwrap();
+//! assert_eq!(island.check(&state, seat, action), Ok(()));
+//! ```
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod bot;
+pub mod island;
+mod judge;
+mod levels;
+mod planner;
+mod random;
+mod rng;
+mod search;
+mod seated;
+mod thinker;
+
+pub use bot::{Bot, Budget, Question, ask};
+pub use judge::{Judge, Standing};
+pub use levels::{LEVELS, Minded};
+pub use planner::Reach;
+pub use random::Random;
+pub use rng::Rng;
+pub use search::Search;
+pub use seated::{SeatedBot, seated};
+pub use thinker::Thinker;

@@ -1,0 +1,171 @@
+//! Planning the own moves ahead, until others decide.
+
+use crate::{Judge, Rng};
+use kernel::{Game, Legal, Node, Player, Silent};
+
+/// How far a plan goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Reach {
+    /// Own moves in a row; 1 looks at the next move alone.
+    pub moves: u32,
+    /// Positions kept after each move.
+    pub beam: usize,
+    /// Guesses of what is hidden.
+    pub guesses: u32,
+}
+
+/// A position on the way.
+struct Stage<S> {
+    state: S,
+    root: usize,
+    promise: f32,
+}
+
+/// Chance outcomes looked at one by one; of more, so many are drawn.
+const OUTCOMES: usize = 36;
+
+/// Plans the moves of one seat.
+pub(crate) struct Planner<'a, G: Game> {
+    pub(crate) game: &'a G,
+    pub(crate) judge: &'a dyn Judge<G>,
+    pub(crate) seat: Player,
+    /// Positions it may still look at.
+    pub(crate) left: u32,
+}
+
+impl<G: Game> Planner<'_, G> {
+    /// What each first move promises when the best moves follow.
+    pub(crate) fn rank(
+        &mut self,
+        state: &G::State,
+        first: &[G::Action],
+        reach: Reach,
+        rng: &mut Rng,
+    ) -> Vec<f32> {
+        let mut best = vec![f32::NEG_INFINITY; first.len()];
+        let mut stages: Vec<Stage<G::State>> = Vec::new();
+        for (root, &action) in first.iter().enumerate() {
+            self.step(
+                state,
+                action,
+                root,
+                reach.moves > 1,
+                &mut best,
+                &mut stages,
+                rng,
+            );
+        }
+        // What falls out of the beam keeps its first promise, but never wins by it.
+        let mut first_promise = vec![f32::NEG_INFINITY; first.len()];
+        for stage in &stages {
+            first_promise[stage.root] = stage.promise;
+        }
+        let mut legal = Legal::none(G::filler());
+        for depth in 1..reach.moves {
+            stages.sort_by(|a, b| b.promise.total_cmp(&a.promise));
+            stages.truncate(reach.beam);
+            let mut next = Vec::new();
+            for stage in &stages {
+                if self.left == 0 {
+                    best[stage.root] = best[stage.root].max(stage.promise);
+                    continue;
+                }
+                legal.clear();
+                self.game.legal_into(&stage.state, self.seat, &mut legal);
+                for action in legal.iter().filter(|&action| self.judge.ponders(action)) {
+                    let more = depth + 1 < reach.moves;
+                    self.step(
+                        &stage.state,
+                        action,
+                        stage.root,
+                        more,
+                        &mut best,
+                        &mut next,
+                        rng,
+                    );
+                }
+            }
+            drop_equals(&mut next);
+            stages = next;
+        }
+        let most = best.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        for (value, promise) in best.iter_mut().zip(first_promise) {
+            if *value == f32::NEG_INFINITY {
+                *value = promise.min(most) - 1e-3;
+            }
+        }
+        best
+    }
+
+    /// Makes a move: what follows is judged, or planned further when it is the own decision.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "the state of one search, in pieces"
+    )]
+    fn step(
+        &mut self,
+        state: &G::State,
+        action: G::Action,
+        root: usize,
+        more: bool,
+        best: &mut [f32],
+        stages: &mut Vec<Stage<G::State>>,
+        rng: &mut Rng,
+    ) {
+        let mut state = *state;
+        self.game
+            .apply(&mut state, Some(self.seat), action, &mut Silent);
+        let own =
+            matches!(self.game.node(&state), Node::Decide { must, .. } if must.has(self.seat));
+        let promise = self.expect(&state, 2, rng);
+        if own && more {
+            stages.push(Stage {
+                state,
+                root,
+                promise,
+            });
+        } else {
+            best[root] = best[root].max(promise);
+        }
+    }
+
+    /// The value of a position, averaged over chance that is due at once.
+    fn expect(&mut self, state: &G::State, chances: u32, rng: &mut Rng) -> f32 {
+        match self.game.node(state) {
+            Node::Over(ending) => f32::from(u8::from(ending.winner == Some(self.seat))),
+            Node::Chance if chances > 0 => {
+                let due = self.game.chances(state);
+                let count = due.outcomes().count();
+                let drawn: [_; 3] = std::array::from_fn(|_| due.draw(rng));
+                let mut sum = 0.0;
+                let mut weights = 0.0;
+                let mut add = |outcome, weight: f32| {
+                    let mut after = *state;
+                    self.game.apply(&mut after, None, outcome, &mut Silent);
+                    sum += weight * self.expect(&after, chances - 1, rng);
+                    weights += weight;
+                };
+                if count <= OUTCOMES && chances > 1 {
+                    for (outcome, weight) in due.outcomes() {
+                        add(outcome, weight as f32);
+                    }
+                } else {
+                    for outcome in drawn {
+                        add(outcome, 1.0);
+                    }
+                }
+                sum / weights
+            }
+            _ => {
+                self.left = self.left.saturating_sub(1);
+                self.judge.value(self.game, state, self.seat)
+            }
+        }
+    }
+}
+
+/// Different ways to the same position need only be followed once.
+fn drop_equals<S: PartialEq>(stages: &mut Vec<Stage<S>>) {
+    stages.sort_by(|a, b| b.promise.total_cmp(&a.promise));
+    stages.dedup_by(|b, a| a.promise.to_bits() == b.promise.to_bits() && a.state == b.state);
+}

@@ -1,0 +1,42 @@
+//! Bots at a table of any kind.
+
+use crate::{Bot, Budget, Minded, Question, Rng};
+use notation::{Seen, Written, coding};
+use serde_json::Value;
+use std::any::Any;
+
+/// A bot that plays whatever game it was made for, in JSON.
+pub trait SeatedBot: Send {
+    /// What the seat does, or nothing: see [`Bot::decide`]. `seen` comes from [`notation::Table::seen`].
+    fn decide(&mut self, seen: &(dyn Any + Send), budget: Budget, rng: &mut Rng) -> Option<Value>;
+}
+
+struct Seat<G: Minded>(Box<dyn Bot<G>>);
+
+impl<G: Minded + Written> SeatedBot for Seat<G> {
+    fn decide(&mut self, seen: &(dyn Any + Send), budget: Budget, rng: &mut Rng) -> Option<Value> {
+        let seen = seen.downcast_ref::<Seen<G>>()?;
+        let question = Question {
+            game: &seen.game,
+            seat: seen.seat,
+            view: &seen.view,
+            legal: &seen.legal,
+            must: seen.must,
+            budget,
+        };
+        let action = self.0.decide(&question, rng)?;
+        Some(coding::to_json(&seen.game, action))
+    }
+}
+
+/// A bot of this name for the game of this name.
+pub fn seated(game: &str, name: &str) -> Option<Box<dyn SeatedBot>> {
+    fn of<G: Minded + Written>(name: &str) -> Option<Box<dyn SeatedBot>> {
+        G::bot(name).map(|bot| Box::new(Seat(bot)) as Box<dyn SeatedBot>)
+    }
+    match game {
+        <board::Island as Written>::NAME => of::<board::Island>(name),
+        <cards::Rivals as Written>::NAME => of::<cards::Rivals>(name),
+        _ => None,
+    }
+}

@@ -1,0 +1,178 @@
+//! The adviser: asks a bot on behalf of another program, one JSON object a line in, one a line out.
+//!
+//! The other program keeps the game and tells what one seat sees of it; nothing more is needed and nothing more is
+//! used. `docs/bots.md` describes the requests.
+
+use crate::referee::{Answer, Clerk, Request, Trouble, refused};
+use board::modules::base;
+use board::{Action, Island, Pending, Setup, State};
+use bots::{Bot, Budget, Question, Rng};
+use kernel::{Bits, Choice, Game, Legal, Silent};
+use notation::island::{Looked, look};
+use notation::{Problem, Problems, coding, document};
+use serde_json::{Value, json};
+
+/// A bot that waits to be asked.
+pub struct Adviser {
+    bot: Box<dyn Bot<Island>>,
+    budget: Budget,
+    seed: u64,
+    rng: Rng,
+    island: Option<Island>,
+}
+
+impl std::fmt::Debug for Adviser {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Adviser")
+            .field("budget", &self.budget)
+            .field("seed", &self.seed)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Clerk for Adviser {
+    fn answer(&mut self, line: &str) -> Value {
+        let request = match Request::read(line) {
+            Ok(request) => request,
+            Err(problem) => return refused(&Value::Null, &problem.into()),
+        };
+        match self.grant(&request) {
+            Ok(mut answer) => {
+                answer["id"] = request.id();
+                answer["ok"] = json!(true);
+                answer
+            }
+            Err(trouble) => refused(&request.id(), &trouble),
+        }
+    }
+}
+
+impl Adviser {
+    /// A bot that thinks so much about every decision; the seed decides what it leaves to chance.
+    pub fn new(bot: Box<dyn Bot<Island>>, budget: Budget, seed: u64) -> Adviser {
+        Adviser {
+            bot,
+            budget,
+            seed,
+            rng: Rng::new(seed, 0),
+            island: None,
+        }
+    }
+
+    fn grant(&mut self, request: &Request) -> Answer {
+        match request.op()? {
+            "new" => {
+                request.only(&["setup", "number"])?;
+                let number = request.get("number").and_then(Value::as_u64).unwrap_or(0);
+                let (_, options) = document::options(request.required("setup")?)?;
+                let setup: Setup = document::typed(&options).map_err(|p| p.within("setup"))?;
+                self.rng = Rng::new(self.seed, number);
+                let island = Island::draw(&setup, &mut self.rng);
+                let island = island.map_err(|all| within(Problem::all_worded(&all), "setup"))?;
+                let resolved = json!({ "setup": island.setup() });
+                self.island = Some(island);
+                Ok(resolved)
+            }
+            "legal" => {
+                request.only(&["view"])?;
+                let (island, looked) = self.scene(request)?;
+                let legal = island.legal(&looked.state, looked.seat);
+                let actions = legal.iter().map(|action| coding::to_json(island, action));
+                Ok(json!({ "actions": actions.collect::<Vec<_>>() }))
+            }
+            "advise" => {
+                request.only(&["view", "actions"])?;
+                self.advise(request)
+            }
+            other => {
+                let op: String = other.chars().take(40).collect();
+                let message = format!("`{op}` is none of: new, legal, advise");
+                Err(Problem::new("op", message).into())
+            }
+        }
+    }
+
+    fn scene(&self, request: &Request) -> Result<(&Island, Looked), Trouble> {
+        let island = (self.island.as_ref())
+            .ok_or_else(|| Problem::new("op", "there is no game yet; make one with `new`"))?;
+        let looked = look(island, request.required("view")?);
+        Ok((island, looked.map_err(|all| within(all, "view"))?))
+    }
+
+    /// What the bot does, and the choices that belong to it, up to the next decision of its own.
+    fn advise(&mut self, request: &Request) -> Answer {
+        let (island, mut looked) = self.scene(request)?;
+        let (island, seat) = (island.clone(), looked.seat);
+        let allowed = allowed(&island, request.get("actions"))?;
+        let mut actions = Vec::new();
+        loop {
+            let legal = restricted(&island.legal(&looked.state, seat), allowed.as_deref());
+            if legal.is_empty() {
+                return Err(Problem::new("view", "the seat has nothing to decide").into());
+            }
+            let question = Question {
+                game: &island,
+                seat,
+                view: &looked.view(&island),
+                legal: &legal,
+                must: true,
+                budget: self.budget,
+            };
+            // A bot that stays silent waits for others, who have nothing to say here.
+            let action = (self.bot.decide(&question, &mut self.rng))
+                .filter(|&action| legal.has(action))
+                .unwrap_or_else(|| legal.nth(0));
+            actions.push(coding::to_json(&island, action));
+            island.apply(&mut looked.state, Some(seat), action, &mut Silent);
+            if !belongs(&looked.state) {
+                return Ok(json!({ "actions": actions }));
+            }
+        }
+    }
+}
+
+fn within(problems: Problems, outer: &str) -> Problems {
+    problems.into_iter().map(|p| p.within(outer)).collect()
+}
+
+/// Is what is open now a part of the action just made?
+fn belongs(state: &State) -> bool {
+    matches!(
+        state.pending.top(),
+        Some(Pending::Base(
+            base::Pending::ChooseVictim { .. } | base::Pending::TakeResource { .. }
+        ))
+    )
+}
+
+/// The actions the other program takes, when it says which.
+fn allowed(island: &Island, written: Option<&Value>) -> Result<Option<Vec<Action>>, Problem> {
+    let Some(written) = written else {
+        return Ok(None);
+    };
+    let list: Vec<Value> = document::typed(written).map_err(|p| p.within("actions"))?;
+    let read = |(i, action): (usize, &Value)| {
+        coding::from_json(island, action).map_err(|p| p.within(&format!("actions[{i}]")))
+    };
+    list.iter()
+        .enumerate()
+        .map(read)
+        .collect::<Result<_, _>>()
+        .map(Some)
+}
+
+/// What is both legal and allowed, or what is legal when that is nothing; no offers.
+fn restricted(legal: &Legal<Action>, allowed: Option<&[Action]>) -> Legal<Action> {
+    let mut all = *legal;
+    all.offers = false;
+    let Some(allowed) = allowed else {
+        return all;
+    };
+    let mut few = Legal::none(Island::filler());
+    for family in legal.families() {
+        let fits = |index: &u8| allowed.contains(&family.form.with(*index));
+        let over: Bits = family.over.into_iter().filter(fits).collect();
+        few.add_over(family.form, over);
+    }
+    if few.is_empty() { all } else { few }
+}

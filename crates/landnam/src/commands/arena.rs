@@ -1,0 +1,184 @@
+//! `landnam arena`: bots against each other.
+
+mod page;
+
+use super::progress::{all_threads, watched};
+use super::{Done, Stop};
+use crate::cli::{Arena, Table};
+use crate::games::{Entrant, SIMULATED, Simulated};
+use crate::words::Words;
+use arena::{Results, Rounds, Standings, ratings, wilson};
+use bots::Budget;
+use notation::{Problem, document};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::sync::atomic::AtomicU64;
+
+pub(super) fn run(arena: &Arena, words: &Words, out: &mut impl Write) -> Result<Done, Stop> {
+    let entrants = entrants(&arena.seats)?;
+    let (game, options) = chosen(&arena.table, entrants.len())?;
+    let rounds = Rounds {
+        games: arena.games,
+        seed: arena.seed,
+        threads: arena.threads.unwrap_or_else(all_threads).clamp(1, 1024),
+        cap: arena.cap,
+        budget: Budget {
+            positions: arena.positions,
+            millis: arena.millis,
+        },
+    };
+    let done = AtomicU64::new(0);
+    let standings = watched(rounds.games, &done, || {
+        game.contest(&options, &entrants, &rounds, &done)
+    })?;
+    let report = report(game.name(), &arena.seats, &rounds, &standings);
+    if arena.json {
+        writeln!(out, "{report}")?;
+    } else {
+        print(&report, words, out)?;
+    }
+    if let Some(file) = &arena.report {
+        let svg_only = file.extension().is_some_and(|end| end == "svg");
+        let page = page::draw(&report, words, svg_only).map_err(Stop::Input)?;
+        std::fs::write(file, page)?;
+    }
+    Ok(Done::Well)
+}
+
+/// The game that is meant and its options; the number of players follows the bots unless it is given.
+fn chosen(table: &Table, bots: usize) -> Result<(&'static dyn Simulated, Value), Stop> {
+    let (name, mut options) = document::options(&super::setup(table)?)?;
+    let game = match &name {
+        Some(name) => SIMULATED.iter().find(|game| game.name() == name),
+        None => SIMULATED.first(),
+    };
+    let game = game.ok_or_else(|| {
+        let names: Vec<&str> = SIMULATED.iter().map(|game| game.name()).collect();
+        Problem::new("--game", format!("must be one of: {}", names.join(", ")))
+    })?;
+    if game.name() == "island" && options.get("players").is_none() {
+        options["players"] = json!(bots.min(4));
+    }
+    Ok((*game, options))
+}
+
+/// Bots by name; `name@file` brings weights along.
+pub(super) fn entrants(names: &[String]) -> Result<Vec<Entrant>, Stop> {
+    let read = |name: &String| {
+        let Some((bot, file)) = name.split_once('@') else {
+            return Ok(Entrant {
+                name: name.clone(),
+                weights: None,
+            });
+        };
+        let weights = std::fs::read(file);
+        Ok(Entrant {
+            name: bot.to_owned(),
+            weights: Some(weights.map_err(|error| Stop::Input(format!("{file}: {error}")))?),
+        })
+    };
+    names.iter().map(read).collect()
+}
+
+/// Everything as one JSON object. Entrants of the same name are counted together.
+fn report(game: &str, names: &[String], rounds: &Rounds, standings: &Standings) -> Value {
+    let mut together: BTreeMap<&str, Results> = BTreeMap::new();
+    for (name, results) in names.iter().zip(&standings.entrants) {
+        together.entry(name).or_default().merge(results);
+    }
+    let rated = ratings(standings, names);
+    let mut entrants: Vec<Value> = together
+        .iter()
+        .map(|(&name, results)| {
+            let (low, high) = wilson(results.wins, results.games);
+            let millis = |thousandths| f64::from(results.decisions.quantile(thousandths)) / 1000.0;
+            json!({
+                "name": name,
+                "games": results.games,
+                "wins": results.wins,
+                "win_rate": share(results.wins, results.games),
+                "low": rounded(low),
+                "high": rounded(high),
+                "rating": rated.get(name).map(|found| rounded(found.rating)),
+                "uncertainty": rated.get(name).map(|found| rounded(found.uncertainty)),
+                "points": rounded(results.points.mean()),
+                "wins_by_seat": results.wins_by_seat,
+                "decisions": results.decisions.count(),
+                "median_ms": millis(500),
+                "p99_ms": millis(990),
+                "max_ms": millis(1000),
+            })
+        })
+        .collect();
+    entrants.sort_by(|a, b| {
+        b["win_rate"]
+            .as_f64()
+            .total_cmp_or_equal(a["win_rate"].as_f64())
+    });
+    json!({
+        "game": game,
+        "seats": names,
+        "seed": rounds.seed,
+        "games": standings.rounds.len(),
+        "turns": rounded(standings.turns.mean()),
+        "decisions_per_game": rounded(standings.decisions.mean()),
+        "capped": standings.capped,
+        "entrants": entrants,
+    })
+}
+
+/// Orders numbers that may be missing.
+trait TotalCmp {
+    fn total_cmp_or_equal(self, other: Self) -> std::cmp::Ordering;
+}
+
+impl TotalCmp for Option<f64> {
+    fn total_cmp_or_equal(self, other: Self) -> std::cmp::Ordering {
+        self.unwrap_or(0.0).total_cmp(&other.unwrap_or(0.0))
+    }
+}
+
+/// The same for people: one line a bot.
+fn print(report: &Value, words: &Words, out: &mut impl Write) -> Result<(), Stop> {
+    let head = |key: &str| words.say(&format!("arena-{key}"));
+    writeln!(
+        out,
+        "{:<24} {:>7} {:>9} {:>17} {:>7} {:>7} {:>10} {:>10}",
+        head("bot"),
+        head("games"),
+        head("win-rate"),
+        head("interval"),
+        head("rating"),
+        head("points"),
+        head("median"),
+        head("slowest"),
+    )?;
+    let entrants = report["entrants"].as_array();
+    for entrant in entrants.into_iter().flatten() {
+        let number = |key: &str| entrant[key].as_f64().unwrap_or(0.0);
+        writeln!(
+            out,
+            "{:<24} {:>7} {:>7.1} % {:>6.1} … {:>5.1} % {:>7.1} {:>7.2} {:>7.1} ms {:>7.1} ms",
+            entrant["name"].as_str().unwrap_or(""),
+            entrant["games"],
+            100.0 * number("win_rate"),
+            100.0 * number("low"),
+            100.0 * number("high"),
+            number("rating"),
+            number("points"),
+            number("median_ms"),
+            number("p99_ms"),
+        )?;
+    }
+    Ok(())
+}
+
+#[allow(clippy::cast_precision_loss, reason = "a share needs no 64 bits")]
+fn share(part: u64, whole: u64) -> f64 {
+    rounded(part as f64 / whole.max(1) as f64)
+}
+
+fn rounded(number: f64) -> f64 {
+    (number * 10_000.0).round() / 10_000.0
+}

@@ -1,0 +1,79 @@
+//! `landnam selfplay`: games of bots, written down for learning.
+
+use super::arena::entrants;
+use super::progress::{all_threads, watched};
+use super::{Done, Stop};
+use crate::cli::Selfplay;
+use crate::games::recipe;
+use crate::words::Words;
+use arena::Rng;
+use arena::selfplay::{Lesson, header, lesson};
+use board::Island;
+use bots::{Bot, Budget};
+use kernel::{Draw, Game};
+use notation::{Problem, document};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+pub(super) fn run(asked: &Selfplay, _words: &Words, out: &mut impl Write) -> Result<Done, Stop> {
+    let entrants = entrants(&asked.seats)?;
+    for entrant in &entrants {
+        entrant.bot::<Island>()?;
+    }
+    let (name, options) = document::options(&super::setup(&asked.table)?)?;
+    if name.is_some_and(|name| name != "island") {
+        return Err(Problem::new("--game", "only bots of the island learn so far").into());
+    }
+    let recipe = recipe::<Island>(&options)?;
+    let terms = Lesson {
+        one_of: asked.one_of.max(1),
+        mistakes: asked.mistakes,
+        budget: Budget::default(),
+        cap: 20_000,
+    };
+    let file = Mutex::new(BufWriter::new(File::create(&asked.out)?));
+    let write = |bytes: &[u8]| -> io::Result<()> {
+        let mut file = file.lock().expect("no thread panics while it writes");
+        file.write_all(bytes)
+    };
+    write(&header())?;
+    let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
+    let threads = asked.threads.unwrap_or_else(all_threads).clamp(1, 1024);
+    let work = || -> io::Result<()> {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= asked.games {
+                return Ok(());
+            }
+            let mut rng = Rng::new(asked.seed, number);
+            let game = recipe.draw(&mut rng);
+            let mut bots: Vec<Box<dyn Bot<Island>>> = (0..Game::players(&game))
+                .map(|_| {
+                    let entrant = &entrants[rng.below(entrants.len() as u32) as usize];
+                    entrant.bot().expect("made once already")
+                })
+                .collect();
+            let mut records = Vec::new();
+            lesson(&game, &mut bots, &terms, &mut rng, &mut records)?;
+            write(&records)?;
+            done.fetch_add(1, Ordering::Relaxed);
+        }
+    };
+    watched(asked.games, &done, || {
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            workers.into_iter().try_for_each(|worker| {
+                worker
+                    .join()
+                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            })
+        })
+    })?;
+    let mut file = file.into_inner().expect("every thread has ended");
+    file.flush()?;
+    let size = file.get_ref().metadata()?.len();
+    writeln!(out, "{} · {size} bytes", asked.out.display())?;
+    Ok(Done::Well)
+}

@@ -1,0 +1,173 @@
+//! The adviser, asked what a player inside Catanatron 3.2.1 asks, and nonsense.
+//!
+//! `advise/catanatron-3.2.1.jsonl` was recorded by `bench/catanatron_check --games 3 --record FILE`: setups of three
+//! games, and every kind of decision in them with what was playable there.
+
+use board::Island;
+use bots::{Budget, Minded};
+use landnam::advise::Adviser;
+use landnam::referee::Clerk;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+const RECORDED: &str = include_str!("advise/catanatron-3.2.1.jsonl");
+
+fn adviser(bot: &str) -> Adviser {
+    let budget = Budget {
+        positions: 50,
+        millis: 20,
+    };
+    Adviser::new(Island::bot(bot).expect("a bot"), budget, 1)
+}
+
+fn ask(adviser: &mut Adviser, request: &Value) -> Value {
+    adviser.answer(&request.to_string())
+}
+
+fn recorded() -> impl Iterator<Item = Value> {
+    let lines = RECORDED.lines().map(serde_json::from_str);
+    lines.map(|line| line.expect("the record is JSON"))
+}
+
+fn words<'a>(actions: impl IntoIterator<Item = &'a Value>) -> BTreeSet<String> {
+    let sorted = |action: &Value| {
+        let fields = action.as_object().expect("an action").iter();
+        let mut fields: Vec<String> = fields
+            .map(|(name, value)| format!("{name}={value}"))
+            .collect();
+        fields.sort();
+        fields.join(" ")
+    };
+    actions.into_iter().map(sorted).collect()
+}
+
+fn list<'a>(value: &'a Value, field: &str) -> &'a Vec<Value> {
+    value[field]
+        .as_array()
+        .unwrap_or_else(|| panic!("{field} in {value}"))
+}
+
+#[test]
+fn what_is_playable_in_catanatron_is_legal_here() {
+    let mut adviser = adviser("random");
+    let mut decisions = 0;
+    for line in recorded() {
+        if line.get("setup").is_some() {
+            let answer = ask(&mut adviser, &json!({"op":"new","setup":line["setup"]}));
+            assert_eq!(answer["ok"], true, "{answer}");
+            continue;
+        }
+        let answer = ask(
+            &mut adviser,
+            &json!({"id":7,"op":"legal","view":line["view"]}),
+        );
+        assert_eq!(
+            (&answer["ok"], &answer["id"]),
+            (&json!(true), &json!(7)),
+            "{answer}"
+        );
+        let mut ours = words(list(&answer, "actions"));
+        // The one difference: after the first of two free roads ours may stop.
+        ours.remove("type=\"stop\"");
+        let theirs = words(list(&line, "playable").iter().map(|steps| &steps[0]));
+        assert_eq!(ours, theirs, "{line}");
+        decisions += 1;
+    }
+    assert!(decisions > 30, "{decisions}");
+}
+
+#[test]
+fn advice_is_one_of_the_playable_actions() {
+    for bot in ["random", "easy"] {
+        let mut adviser = adviser(bot);
+        for line in recorded() {
+            if line.get("setup").is_some() {
+                ask(
+                    &mut adviser,
+                    &json!({"op":"new","setup":line["setup"],"number":3}),
+                );
+                continue;
+            }
+            let playable = list(&line, "playable");
+            let steps: Vec<&Value> = playable
+                .iter()
+                .filter_map(Value::as_array)
+                .flatten()
+                .collect();
+            let request = json!({"op":"advise","view":line["view"],"actions":steps});
+            let answer = ask(&mut adviser, &request);
+            let made = list(&answer, "actions");
+            // A single victim is robbed without being named; two cards come in any order.
+            let fits = |steps: &Value| {
+                let steps = steps.as_array().expect("steps");
+                let named = made.len() == steps.len() || made[0]["type"] == "move_robber";
+                named && made[0] == steps[0] && words(made).is_subset(&words(steps))
+            };
+            assert!(playable.iter().any(fits), "{answer} to {request}");
+        }
+    }
+}
+
+#[test]
+fn only_what_is_allowed_is_advised() {
+    let mut adviser = adviser("random");
+    let mut lines = recorded();
+    let setup = lines.next().expect("a setup");
+    ask(&mut adviser, &json!({"op":"new","setup":setup["setup"]}));
+    let founding = lines.next().expect("a view");
+    let only = json!([founding["playable"][3][0]]);
+    for _ in 0..5 {
+        let request = json!({"op":"advise","view":founding["view"],"actions":only});
+        assert_eq!(ask(&mut adviser, &request)["actions"], only);
+    }
+}
+
+#[test]
+fn nonsense_is_answered_with_the_field_that_is_wrong() {
+    let mut adviser = adviser("random");
+    let early = ask(&mut adviser, &json!({"op":"advise","view":{}}));
+    assert_eq!(
+        (&early["ok"], &early["field"]),
+        (&json!(false), &json!("op"))
+    );
+    let mut lines = recorded();
+    let setup = lines.next().expect("a setup");
+    let view = lines.next().expect("a view")["view"].clone();
+    assert_eq!(
+        ask(&mut adviser, &json!({"op":"new","setup":setup["setup"]}))["ok"],
+        true
+    );
+    let not_in_turn = {
+        let mut view = view.clone();
+        view["viewer"] = json!(2);
+        view["seats"][1] = view["seats"][0].clone();
+        view["seats"][0] = json!({"hand":{"count":0},"development_cards":{"count":0}});
+        view
+    };
+    for (request, field) in [
+        (json!({"op":"sing"}), "op"),
+        (json!({"op":"advise"}), "view"),
+        (json!({"op":"advise","view":[]}), "view"),
+        (json!({"op":"advise","view":{"viewer":9}}), "view.viewer"),
+        (
+            json!({"op":"advise","view":view,"actions":[{"type":"sing"}]}),
+            "actions[0].type",
+        ),
+        (json!({"op":"advise","view":view,"actions":{}}), "actions"),
+        (json!({"op":"advise","view":not_in_turn}), "view"),
+        (json!({"op":"legal","view":view,"list":true}), "list"),
+        (json!({"op":"new","setup":{"players":7}}), "setup.players"),
+        (json!({"op":"new"}), "setup"),
+    ] {
+        let answer = ask(&mut adviser, &request);
+        assert_eq!(answer["ok"], false, "{request}: {answer}");
+        assert_eq!(answer["field"], field, "{answer}");
+    }
+    for line in ["", "x", "[]", "{\"op\":1}", "\u{0}"] {
+        assert_eq!(adviser.answer(line)["ok"], false, "{line:?}");
+    }
+    assert_eq!(
+        ask(&mut adviser, &json!({"op":"legal","view":view}))["ok"],
+        true
+    );
+}
