@@ -3,8 +3,10 @@
 //! Numbers, decks, maps and costs live in the data files; this module only gives them types.
 
 mod cities_knights;
+mod scenarios;
 
 pub use cities_knights::{CitiesKnights, ProgressData};
+pub use scenarios::{GoldData, Rivers};
 
 use crate::coordinates::{HexName, PathName};
 use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards};
@@ -47,6 +49,14 @@ pub static CITIES_KNIGHTS: LazyLock<CitiesKnights> = LazyLock::new(|| {
     read(
         "cities-knights.json",
         include_str!("../../../rules/data/cities-knights.json"),
+    )
+});
+
+/// `rivers.json`.
+pub static RIVERS: LazyLock<Rivers> = LazyLock::new(|| {
+    read(
+        "rivers.json",
+        include_str!("../../../rules/data/rivers.json"),
     )
 });
 
