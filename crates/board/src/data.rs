@@ -3,8 +3,10 @@
 //! Numbers, decks, maps and costs live in the data files; this module only gives them types.
 
 mod cities_knights;
+mod traders_barbarians;
 
 pub use cities_knights::{CitiesKnights, ProgressData};
+pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
 
 use crate::coordinates::{HexName, PathName};
 use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards};
@@ -47,6 +49,14 @@ pub static CITIES_KNIGHTS: LazyLock<CitiesKnights> = LazyLock::new(|| {
     read(
         "cities-knights.json",
         include_str!("../../../rules/data/cities-knights.json"),
+    )
+});
+
+/// `traders-barbarians.json`.
+pub static TRADERS_BARBARIANS: LazyLock<TradersBarbarians> = LazyLock::new(|| {
+    read(
+        "traders-barbarians.json",
+        include_str!("../../../rules/data/traders-barbarians.json"),
     )
 });
 

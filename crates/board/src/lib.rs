@@ -69,7 +69,7 @@ pub use setup::{
 };
 pub use soundness::faults;
 pub use state::State;
-pub use topology::Topology;
+pub use topology::{Target, Topology};
 pub use view::View;
 
 /// The README's example, compiled and run with the tests.
