@@ -1,7 +1,7 @@
 //! What players intend and what chance brings.
 
-use crate::hand::{Card, DevelopmentCard, Dice};
-use crate::modules::cities_knights::{Die, EventFace, ProgressCard, progress};
+use crate::hand::{Card, DevelopmentCard, Dice, Die};
+use crate::modules::cities_knights::{EventFace, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
 use crate::{
     interplay::{cities_two_player, gold, trade},
@@ -84,6 +84,11 @@ coded! {
         EventCard = "event_card" {
             /// Which.
             card: EventCard,
+        },
+        /// A single die shows this.
+        Die = "die" {
+            /// Its pips.
+            die: Die,
         },
     }
 }

@@ -4,9 +4,11 @@
 
 mod cities_knights;
 mod scenarios;
+mod traders_barbarians;
 
 pub use cities_knights::{CitiesKnights, ProgressData};
 pub use scenarios::{GoldData, Rivers};
+pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
 
 use crate::coordinates::{HexName, PathName};
 use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards};
@@ -57,6 +59,14 @@ pub static RIVERS: LazyLock<Rivers> = LazyLock::new(|| {
     read(
         "rivers.json",
         include_str!("../../../rules/data/rivers.json"),
+    )
+});
+
+/// `traders-barbarians.json`.
+pub static TRADERS_BARBARIANS: LazyLock<TradersBarbarians> = LazyLock::new(|| {
+    read(
+        "traders-barbarians.json",
+        include_str!("../../../rules/data/traders-barbarians.json"),
     )
 });
 

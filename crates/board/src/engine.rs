@@ -3,11 +3,9 @@
 use crate::action::{Action, Outcome};
 use crate::derived::Derived;
 use crate::event::Event;
-use crate::hand::{Card, Counts, DevelopmentCard, Dice};
+use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
 use crate::interplay::{cities_two_player, gold, scenarios, trade, turn, victory};
-use crate::modules::cities_knights::{
-    Die, Discipline, EventFace, Level, Marks, ProgressCard, progress,
-};
+use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
 use crate::modules::{
     barbarian_attack, base, caravans, cities_knights, event_cards, fishermen, harbourmaster,

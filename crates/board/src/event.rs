@@ -1,7 +1,7 @@
 //! What happened, for logs, animations and memories.
 
-use crate::hand::{Bundle, Card, Counts, DevelopmentCard, Dice};
-use crate::modules::cities_knights::{Die, Discipline, EventFace, Level, ProgressCard};
+use crate::hand::{Bundle, Card, Counts, DevelopmentCard, Dice, Die};
+use crate::modules::cities_knights::{Discipline, EventFace, Level, ProgressCard};
 use crate::modules::event_cards::EventCard;
 use crate::places::{Hex, Intersection, Path};
 use kernel::{Player, Viewer, coded};

@@ -363,6 +363,37 @@ impl Field for Dice {
     }
 }
 
+/// A single die, 1 to 6.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Die(u8);
+
+impl Die {
+    /// The die that shows `pips`, 1 to 6.
+    pub fn showing(pips: u8) -> Die {
+        Die(pips - 1)
+    }
+    /// What it shows.
+    pub fn pips(self) -> u8 {
+        self.0 + 1
+    }
+    /// The red one of two pip dice: the first.
+    ///
+    /// Rules: CK-R53.
+    pub fn red(roll: Dice) -> Die {
+        Die::showing(roll.faces()[0])
+    }
+}
+
+impl Field for Die {
+    const KIND: Kind = Kind::new("die", 6);
+    fn value(self) -> u128 {
+        u128::from(self.0)
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        (value < 6).then_some(Die(value as u8))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -32,7 +32,7 @@ pub struct Island {
     pub layout: Layout,
     /// All land hexes.
     pub land: HexSet,
-    /// All intersections.
+    /// The intersections where something can stand.
     pub intersections: IntersectionSet,
     /// All intersections with a harbour.
     pub harbours: IntersectionSet,
@@ -98,7 +98,7 @@ impl Recipe {
             agreed: Arc::clone(&self.agreed),
             rules: self.rules,
             land: topology.land(),
-            intersections: topology.all_intersections(),
+            intersections: topology.sites(),
             harbours: layout.harbours(),
             first_player,
             colours: self.colours,

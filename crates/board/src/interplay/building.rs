@@ -40,6 +40,7 @@ pub fn check_road(game: &Island, state: &State, player: Player, at: Path) -> Res
         game.topology.has_path(at) && !state.derived.roads.has(at),
         "BASE-006",
     )?;
+    ensure(game.topology.open_paths().has(at), "TRADER-003")?;
     ensure(
         state.roads[player].len() < usize::from(game.rules.roads),
         "BASE-101",
@@ -66,14 +67,16 @@ pub fn spaced(game: &Island, state: &State) -> IntersectionSet {
     game.intersections.without(state.derived.too_close)
 }
 
-/// Judges the distance to other buildings.
+/// Judges the place and the distance to other buildings.
 ///
-/// Rules: BASE-005, BASE-121.
+/// Rules: BASE-005, BASE-121, TRADER-003, TRADER-010.
 pub fn check_distance(game: &Island, state: &State, at: Intersection) -> Result<(), Violation> {
     ensure(
         game.topology.has_intersection(at) && !state.derived.buildings.has(at),
         "BASE-005",
     )?;
+    ensure(!game.topology.plazas().has(at), "TRADER-010")?;
+    ensure(game.intersections.has(at), "TRADER-003")?;
     ensure(!state.derived.too_close.has(at), "BASE-121")
 }
 
@@ -86,7 +89,7 @@ pub fn legal_settlements(game: &Island, state: &State, player: Player) -> Inters
         return IntersectionSet::EMPTY;
     }
     let taken = state.derived.too_close | state.derived.knights;
-    let places = state.derived.touched[player].without(taken);
+    let places = (state.derived.touched[player] & game.intersections).without(taken);
     if event_cards::has_damage(state, player) {
         places.without(event_cards::damaged_ends(game, state, player))
     } else {

@@ -3,11 +3,12 @@
 use super::Scene;
 use crate::action::Outcome;
 use crate::derived::Derived;
+use crate::hand::Die;
 use crate::interplay::trade;
 use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{
-    Action, Die, Discipline, EventFace, Knight, Level, Marks, ProgressCard,
+    Action, Discipline, EventFace, Knight, Level, Marks, ProgressCard,
 };
 use crate::places::{Intersection, Path};
 use crate::setup::{Module, Options};

@@ -148,7 +148,7 @@ fn founder(game: &Island, state: &State, k: u8) -> Player {
 
 /// Judges a founding road: on a free path next to its settlement.
 ///
-/// Rules: BASE-041, BASE-042, BASE-048.
+/// Rules: BASE-041, BASE-042, BASE-048, TRADER-003.
 pub(super) fn check_road(
     game: &Island,
     state: &State,
@@ -157,6 +157,7 @@ pub(super) fn check_road(
 ) -> Result<(), Violation> {
     let free = game.topology.has_path(at) && !state.derived.roads.has(at);
     ensure(free, "BASE-006")?;
+    ensure(game.topology.open_paths().has(at), "TRADER-003")?;
     let rule = if state.base.founded < game.rules.players {
         "BASE-041"
     } else {

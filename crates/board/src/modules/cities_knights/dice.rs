@@ -2,12 +2,13 @@
 
 use super::barbarians::{self, turn_order};
 use super::state::Pending;
-use super::words::{Die, Discipline, EventFace, ProgressCard};
+use super::words::{Discipline, EventFace, ProgressCard};
 use super::{Marks, progress};
 use crate::Island;
 use crate::action::{Action, Outcome};
 use crate::data::CITIES_KNIGHTS;
 use crate::event::Event;
+use crate::hand::Die;
 use crate::modules::base;
 use crate::setup::Module;
 use crate::state::State;

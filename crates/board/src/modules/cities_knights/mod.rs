@@ -22,7 +22,7 @@ pub use knights::{recruiting_places, remove, vacant};
 pub use legal::{legal, legal_before_roll, legal_turn};
 pub use state::{Pending, State};
 pub use troop::{Knight, Marks, Troop};
-pub use words::{Die, Discipline, EventFace, Level, PROGRESS_KINDS, ProgressCard};
+pub use words::{Discipline, EventFace, Level, PROGRESS_KINDS, ProgressCard};
 
 pub(crate) use knights::{place, train};
 

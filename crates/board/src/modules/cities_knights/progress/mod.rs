@@ -12,12 +12,12 @@ pub(super) use science::{swap_numbers, swap_partners};
 pub(super) use trade::{answer_harbor, ask_harbor, check_exchange, take_seen};
 
 use super::state::Pending;
-use super::words::{Die, Discipline, ProgressCard};
+use super::words::{Discipline, ProgressCard};
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::data::CITIES_KNIGHTS;
 use crate::event::Event;
-use crate::hand::{Card, Dice};
+use crate::hand::{Card, Dice, Die};
 use crate::interplay::turn;
 use crate::modules::base;
 use crate::pending::Pending as AnyPending;

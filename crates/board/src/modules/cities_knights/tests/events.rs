@@ -1,9 +1,10 @@
 //! With event cards.
 
 use crate::action::Outcome;
+use crate::hand::Die;
 use crate::modules::base;
+use crate::modules::cities_knights::Pending;
 use crate::modules::cities_knights::progress::Play;
-use crate::modules::cities_knights::{Die, Pending};
 use crate::modules::event_cards::{self, EventCard};
 use crate::scene::{P1, P2, P3, Scene, card};
 use crate::setup::Module;
