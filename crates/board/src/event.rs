@@ -4,7 +4,7 @@ use crate::hand::{Bundle, Card, Counts, DevelopmentCard, Dice, Die};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, ProgressCard};
 use crate::modules::event_cards::EventCard;
 use crate::places::{Hex, Intersection, Path};
-use kernel::{Player, Viewer, coded};
+use kernel::{Player, PlayerSet, Viewer, coded};
 
 coded! {
     /// Something that happened. Optional fields are hidden from those who may not know.
@@ -129,6 +129,10 @@ coded! {
         GoldChanged = "gold" { player: Player, now: u16 },
         /// Cards went to the bank for gold.
         SoldForGold = "sold_for_gold" { player: Player, give: Card, count: u8 },
+        /// A bridge was built.
+        BridgeBuilt = "bridge_built" { player: Player, at: Path },
+        /// The tiles of the richest and of the poor changed hands.
+        SettlerTiles = "settler_tiles" { richest: Option<Player>, poor: PlayerSet },
         /// Somebody won; their victory point cards are turned up.
         Won = "won" { player: Player, points: u8, cards: u8 },
         /// The turn limit ended the game.
