@@ -75,16 +75,20 @@ fn fr_011_the_refuge_is_a_swamp_of_the_movers_choice() {
     // Everybody is poor, so that four settlements are worth two points: they can protect every hex.
     let mut scene = with(4, Module::FriendlyRobber).robber("0,0");
     let (mut bare, seats, mut built) = (scene.game.land, [P1, P2, P3, P4], 0);
-    for at in scene.game.intersections {
-        let near = scene.game.topology.hexes_at(at);
-        if !(near & bare).is_empty() && !scene.state.derived.too_close.has(at) {
-            bare = bare.without(near);
-            let name = scene.game.topology.intersection_name(at).to_string();
-            scene = scene.settlement(seats[built % 4], &name);
-            built += 1;
-        }
+    while !bare.is_empty() {
+        let free = scene
+            .game
+            .intersections
+            .without(scene.state.derived.too_close);
+        let near = |at| scene.game.topology.hexes_at(at);
+        let best = free.into_iter().max_by_key(|&at| (near(at) & bare).len());
+        let at = best.unwrap();
+        bare = bare.without(near(at));
+        let name = scene.game.topology.intersection_name(at).to_string();
+        scene = scene.settlement(seats[built % 4], &name);
+        built += 1;
     }
-    assert!(bare.is_empty() && seats.iter().all(|&seat| scene.points(seat) <= 2));
+    assert!(seats.iter().all(|&seat| scene.points(seat) <= 2));
     let mut scene = scene.hand(P3, "1 ore").before_roll(P1);
     scene.roll(3, 4);
     assert!(scene.is_at(Pending::ChooseSwamp {
