@@ -3,6 +3,7 @@
 use crate::hand::{Card, DevelopmentCard, Dice, Die};
 use crate::modules::cities_knights::{EventFace, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
+use crate::modules::fishermen::FishToken;
 use crate::{
     interplay::{cities_two_player, gold, trade},
     modules,
@@ -79,6 +80,11 @@ coded! {
         Progress = "progress" {
             /// Which.
             card: ProgressCard,
+        },
+        /// A piece of the pool of fish.
+        Fish = "fish" {
+            /// Which.
+            token: FishToken,
         },
         /// The top card of the event deck.
         EventCard = "event_card" {

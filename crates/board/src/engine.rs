@@ -7,6 +7,7 @@ use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
 use crate::interplay::{cities_two_player, gold, scenarios, trade, turn, victory};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
+use crate::modules::fishermen::{FishToken, Payment};
 use crate::modules::{
     barbarian_attack, base, caravans, cities_knights, event_cards, fishermen, harbourmaster,
     rivers, traders_barbarians, two_player,
@@ -312,6 +313,10 @@ impl Spelled for Island {
             "event_card" => EventCard(number).name(),
             "progress_card" => ProgressCard(number).name().into(),
             "discipline" => Discipline(number).name().into(),
+            "fish_token" => FishToken(number).name().into(),
+            "fish_payment" => Payment::from_value(value)
+                .unwrap_or(Payment::NOTHING)
+                .to_string(),
             "event_face" => EventFace(number).name().into(),
             "die" => Die::showing(number + 1).pips().to_string(),
             "marks" => Marks::from_value(value).unwrap_or_default().to_string(),
@@ -362,6 +367,10 @@ impl Spelled for Island {
             "progress_card" => ProgressCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a progress card")),
+            "fish_token" => FishToken::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a fish token")),
+            "fish_payment" => text.parse::<Payment>().map(Field::value),
             "discipline" => Discipline::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a discipline")),

@@ -65,6 +65,9 @@ impl Recipe {
             .as_ref()
             .map(|map| Layout::new(standard_topology(), map))
             .transpose();
+        if let Ok(Some(layout)) = &layout {
+            problems.append(&mut layout.problems(&agreed));
+        }
         match layout {
             Ok(layout) if problems.is_empty() => {
                 let (rules, colours) = (Rules::new(&agreed), colours(&agreed));
