@@ -271,6 +271,11 @@ pub struct Victory {
     pub victory_point_card: u8,
 }
 
+/// How many cards of each kind a deck has.
+fn deck(cards: &BTreeMap<String, serde_json::Value>) -> DevelopmentCards {
+    DevelopmentCard::NAMES.map(|name| cards.get(name).and_then(number).unwrap_or(0))
+}
+
 fn number(value: &serde_json::Value) -> Option<u8> {
     value.as_u64().and_then(|n| u8::try_from(n).ok())
 }
@@ -340,12 +345,7 @@ impl Base {
     }
     /// The development deck.
     pub fn development_cards(&self) -> DevelopmentCards {
-        DevelopmentCard::NAMES.map(|name| {
-            self.development_deck
-                .get(name)
-                .and_then(number)
-                .expect("a card of the data file")
-        })
+        deck(&self.development_deck)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The parts of `traders-barbarians.json` the engine uses.
 
-use super::{Listed, number};
-use crate::hand::{Card, Counts};
+use super::{Listed, deck, number};
+use crate::hand::{Card, Counts, DevelopmentCards};
 use crate::topology::Target;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -169,11 +169,8 @@ impl TradersBarbarians {
     pub fn destination(&self, goods: &str) -> &str {
         &self.destinations[goods]
     }
-    /// Copies of a development card.
-    pub fn cards(&self, name: &str) -> u8 {
-        self.development_deck
-            .get(name)
-            .and_then(number)
-            .unwrap_or(0)
+    /// The development deck.
+    pub fn development_cards(&self) -> DevelopmentCards {
+        deck(&self.development_deck)
     }
 }

@@ -5,7 +5,7 @@ use super::{cards, founding};
 use crate::Island;
 use crate::action::{Action as AnyAction, Outcome};
 use crate::event::Event;
-use crate::hand::{Card, Counts, DevelopmentCard, Dice};
+use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards, Dice};
 use crate::interplay::{building, production, robber, trade, turn};
 use crate::modules::event_cards;
 use crate::pending::Pending as AnyPending;
@@ -126,7 +126,7 @@ pub fn check(
         (Action::BuyCard, Pending::Turn { player: who }) if ready(who) => {
             ensure(!game.rules.has(Module::CitiesKnights), "CK-009")?;
             ensure(hand.covers(game.rules.card_cost), "BASE-100")?;
-            ensure(state.base.deck != [0; 5], "BASE-140")
+            ensure(state.base.deck != DevelopmentCards::default(), "BASE-140")
         }
         (Action::BankTrade { give, take }, Pending::Turn { player: who }) if ready(who) => {
             trade::check_bank(game, state, player, give, take)
@@ -340,7 +340,7 @@ fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<An
             building::legal_cities(game, state, player).bits(),
         );
     }
-    if hand.covers(rules.card_cost) && state.base.deck != [0; 5] {
+    if hand.covers(rules.card_cost) && state.base.deck != DevelopmentCards::default() {
         legal.add(Action::BuyCard.into());
     }
     legal_cards(game, state, player, legal);
