@@ -4,7 +4,7 @@ use crate::hand::{Card, DevelopmentCard, Dice, Die};
 use crate::modules::cities_knights::{EventFace, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
 use crate::{
-    interplay::{cities_two_player, trade},
+    interplay::{cities_two_player, gold, trade},
     modules,
 };
 use kernel::{coded, coded_union};
@@ -26,6 +26,18 @@ coded_union! {
         Progress(progress::Play),
         /// Cities & Knights for two.
         CitiesTwoPlayer(cities_two_player::Action),
+        /// Gold.
+        Gold(gold::Action),
+        /// Fishermen.
+        Fishermen(modules::fishermen::Action),
+        /// Rivers.
+        Rivers(modules::rivers::Action),
+        /// Caravans.
+        Caravans(modules::caravans::Action),
+        /// Barbarian Attack.
+        BarbarianAttack(modules::barbarian_attack::Action),
+        /// Traders & Barbarians.
+        TradersBarbarians(modules::traders_barbarians::Action),
         /// An outcome, made by nobody.
         Chance(Outcome),
     }

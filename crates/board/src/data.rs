@@ -3,9 +3,11 @@
 //! Numbers, decks, maps and costs live in the data files; this module only gives them types.
 
 mod cities_knights;
+mod scenarios;
 mod traders_barbarians;
 
 pub use cities_knights::{CitiesKnights, ProgressData};
+pub use scenarios::{GoldData, Rivers};
 pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
 
 use crate::coordinates::{HexName, PathName};
@@ -49,6 +51,14 @@ pub static CITIES_KNIGHTS: LazyLock<CitiesKnights> = LazyLock::new(|| {
     read(
         "cities-knights.json",
         include_str!("../../../rules/data/cities-knights.json"),
+    )
+});
+
+/// `rivers.json`.
+pub static RIVERS: LazyLock<Rivers> = LazyLock::new(|| {
+    read(
+        "rivers.json",
+        include_str!("../../../rules/data/rivers.json"),
     )
 });
 

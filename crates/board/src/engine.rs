@@ -4,10 +4,13 @@ use crate::action::{Action, Outcome};
 use crate::derived::Derived;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
-use crate::interplay::{cities_two_player, trade, turn, victory};
+use crate::interplay::{cities_two_player, gold, scenarios, trade, turn, victory};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
-use crate::modules::{base, cities_knights, event_cards, harbourmaster, two_player};
+use crate::modules::{
+    barbarian_attack, base, caravans, cities_knights, event_cards, fishermen, harbourmaster,
+    rivers, traders_barbarians, two_player,
+};
 use crate::pending::{Pending, PendingStack};
 use crate::places::{Hex, Intersection, Path};
 use crate::state::State;
@@ -44,6 +47,11 @@ pub(crate) fn deciders(game: &Island, _state: &State, top: Pending) -> PlayerSet
         Pending::Base(B::Discard { waiting }) | Pending::Events(E::Pass { waiting }) => waiting,
         Pending::Cities(top) => top.deciders(),
         Pending::CitiesTwoPlayer(top) => top.deciders(),
+        Pending::Fishermen(top) => top.deciders(),
+        Pending::Rivers(top) => top.deciders(),
+        Pending::Caravans(top) => top.deciders(),
+        Pending::BarbarianAttack(top) => top.deciders(),
+        Pending::TradersBarbarians(top) => top.deciders(),
         _ => PlayerSet::EMPTY,
     }
 }
@@ -89,6 +97,12 @@ impl Game for Island {
             event_cards: event_cards::State::default(),
             harbourmaster: harbourmaster::State::default(),
             cities_knights: cities_knights::State::default(),
+            gold: gold::State::default(),
+            fishermen: fishermen::State::default(),
+            rivers: rivers::State::default(),
+            caravans: caravans::State::default(),
+            barbarian_attack: barbarian_attack::State::default(),
+            traders_barbarians: traders_barbarians::State::default(),
             derived: Derived {
                 rates: ByPlayer::all([4; 8]),
                 ..Derived::default()
@@ -101,6 +115,7 @@ impl Game for Island {
             event_cards::start(&mut state);
         }
         cities_knights::start(self, &mut state);
+        scenarios::start(self, &mut state);
         two_player::start(self, &mut state);
         base::start(self, &mut state);
         state
@@ -148,6 +163,7 @@ impl Game for Island {
             Some(Pending::CitiesTwoPlayer(top)) => {
                 cities_two_player::legal(self, state, seat, top, legal);
             }
+            Some(top) => scenarios::legal(self, state, seat, top, legal),
             None => {}
         }
     }
@@ -168,6 +184,14 @@ impl Game for Island {
             Action::Cities(action) => cities_knights::check(self, state, seat, action),
             Action::Progress(play) => progress::check(self, state, seat, play),
             Action::CitiesTwoPlayer(action) => cities_two_player::check(self, state, seat, action),
+            Action::Gold(action) => gold::check(self, state, seat, action),
+            Action::Fishermen(action) => fishermen::check(self, state, seat, action),
+            Action::Rivers(action) => rivers::check(self, state, seat, action),
+            Action::Caravans(action) => caravans::check(self, state, seat, action),
+            Action::BarbarianAttack(action) => barbarian_attack::check(self, state, seat, action),
+            Action::TradersBarbarians(action) => {
+                traders_barbarians::check(self, state, seat, action)
+            }
             Action::Chance(_) => Err(Violation::of("BASE-016")),
         }
     }
@@ -178,7 +202,9 @@ impl Game for Island {
             Some(Pending::Base(top)) => base::chances(self, state, top),
             Some(Pending::Cities(top)) => cities_knights::chances(self, state, top),
             Some(Pending::CitiesTwoPlayer(top)) => cities_two_player::chances(state, top),
-            _ => event_cards::chances(state),
+            Some(Pending::Events(_)) => event_cards::chances(state),
+            Some(top) => scenarios::chances(self, state, top),
+            None => Chances::even(Self::filler(), 0),
         }
     }
 
@@ -210,6 +236,24 @@ impl Game for Island {
             (Some(player), Action::CitiesTwoPlayer(action)) => {
                 cities_two_player::apply(self, state, player, action, events);
             }
+            (Some(player), Action::Gold(action)) => {
+                gold::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::Fishermen(action)) => {
+                fishermen::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::Rivers(action)) => {
+                rivers::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::Caravans(action)) => {
+                caravans::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::BarbarianAttack(action)) => {
+                barbarian_attack::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::TradersBarbarians(action)) => {
+                traders_barbarians::apply(self, state, player, action, events);
+            }
             (_, Action::Chance(outcome)) => match (state.pending.top(), outcome) {
                 (Some(Pending::Base(top)), outcome) => {
                     base::drawn(self, state, top, outcome, events);
@@ -221,6 +265,7 @@ impl Game for Island {
                     cities_two_player::drawn(state, top, outcome, events);
                 }
                 (_, Outcome::EventCard { card }) => event_cards::turned(self, state, card, events),
+                (Some(top), outcome) => scenarios::drawn(self, state, top, outcome, events),
                 _ => {}
             },
             (None, _) => {}

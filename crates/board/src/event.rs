@@ -125,6 +125,10 @@ coded! {
         RoadRemoved = "road_removed" { player: Player, at: Path },
         /// An opponent had no commodity for Commercial Harbor.
         ExchangeCancelled = "exchange_cancelled" { player: Player },
+        /// Gold was earned or paid.
+        GoldChanged = "gold" { player: Player, now: u16 },
+        /// Cards went to the bank for gold.
+        SoldForGold = "sold_for_gold" { player: Player, give: Card, count: u8 },
         /// Somebody won; their victory point cards are turned up.
         Won = "won" { player: Player, points: u8, cards: u8 },
         /// The turn limit ended the game.

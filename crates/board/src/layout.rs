@@ -25,29 +25,59 @@ pub enum Terrain {
     Mountains,
     /// Yields nothing.
     Desert,
+    /// Yields fish (FISH-001).
+    Lake,
+    /// Yields nothing; the refuge of the robber (RIVER-001).
+    Swamp,
+    /// Yields nothing; caravans start here (CARAVAN-001).
+    Oasis,
+    /// Yields nothing; knights start here, or a target of wagons (BARB-001, TRADER-001).
+    Castle,
+    /// Yields nothing; a target of wagons (TRADER-001).
+    Quarry,
+    /// Yields nothing; a target of wagons (TRADER-001).
+    Glassworks,
 }
 
 impl Terrain {
-    const ALL: [Terrain; 6] = [
+    const ALL: [Terrain; 12] = [
         Terrain::Forest,
         Terrain::Hills,
         Terrain::Pasture,
         Terrain::Fields,
         Terrain::Mountains,
         Terrain::Desert,
+        Terrain::Lake,
+        Terrain::Swamp,
+        Terrain::Oasis,
+        Terrain::Castle,
+        Terrain::Quarry,
+        Terrain::Glassworks,
     ];
-    const NAMES: [&'static str; 6] = [
+    const NAMES: [&'static str; 12] = [
         "forest",
         "hills",
         "pasture",
         "fields",
         "mountains",
         "desert",
+        "lake",
+        "swamp",
+        "oasis",
+        "castle",
+        "quarry",
+        "glassworks",
     ];
 
     /// The name in the data files and in notation.
     pub fn name(self) -> &'static str {
         Terrain::NAMES[self as usize]
+    }
+    /// Hexes of this terrain carry no number token.
+    ///
+    /// Rules: BASE-009, FISH-002, RIVER-004, CARAVAN-001, TRADER-004.
+    pub fn is_barren(self) -> bool {
+        YIELDS[self as usize].is_none()
     }
     pub(crate) fn named(name: &str) -> Option<Terrain> {
         Terrain::NAMES
@@ -58,7 +88,7 @@ impl Terrain {
 }
 
 /// What each terrain yields.
-static YIELDS: LazyLock<[Option<Card>; 6]> =
+static YIELDS: LazyLock<[Option<Card>; 12]> =
     LazyLock::new(|| Terrain::NAMES.map(|name| BASE.yield_of(name)));
 
 /// What lies where. The numbers are those at the start; the current ones are in the state.
@@ -262,7 +292,8 @@ fn hex_of(topology: &Topology, entry: &HexSetup) -> Result<(Hex, Terrain), Strin
         .ok_or_else(|| format!("{}: '{}' is not a terrain", entry.hex, entry.terrain))?;
     let number = match (terrain, entry.number) {
         (Terrain::Desert, Some(_)) => Err("the desert has no number (BASE-009)"),
-        (Terrain::Desert, None) => Ok(()),
+        (barren, Some(_)) if barren.is_barren() => Err("this terrain has no number (BASE-009)"),
+        (barren, None) if barren.is_barren() => Ok(()),
         (_, Some(n)) if (2..=12).contains(&n) && n != 7 => Ok(()),
         _ => Err("a number from 2 to 12 but 7 is needed (BASE-009)"),
     };

@@ -90,6 +90,10 @@ pub struct Rules {
     pub train_cost: Counts,
     /// 2 ore, 1 grain.
     pub medicine_cost: Counts,
+    /// The scenario that is played, if any (COMBO-001).
+    pub scenario: Option<Module>,
+    /// Gold is in the game (TB-020).
+    pub gold: bool,
     /// Owners say which knights fight the barbarians.
     pub advanced_battle: bool,
 }
@@ -190,6 +194,8 @@ impl Rules {
             activate_cost: cities.cost("knight_activate"),
             train_cost: cities.cost("knight_train"),
             medicine_cost: cities.cost("medicine_city"),
+            scenario: setup.scenario(),
+            gold: setup.scenario().is_some_and(Module::has_gold),
             advanced_battle: cities_on && setup.options.advanced_battle,
         }
     }

@@ -2,6 +2,7 @@
 //! neutral. Random play is tested against it and loaded positions are judged by it.
 
 mod cities;
+mod scenarios;
 
 use crate::Island;
 use crate::data::EVENTS;
@@ -24,6 +25,7 @@ pub fn faults(game: &Island, state: &State) -> Vec<String> {
     table(game, state, &mut faults);
     neutral(game, state, &mut faults);
     cities::faults(game, state, &mut faults);
+    scenarios::faults(game, state, &mut faults);
     if faults.is_empty() && state.derived != Derived::of(game, state) {
         faults.push("derived: does not follow from the pieces on the board".into());
     }

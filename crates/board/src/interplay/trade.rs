@@ -167,7 +167,7 @@ pub fn refresh_rates(game: &Island, state: &mut State, player: Player) {
 /// May the active player trade now?
 ///
 /// Rules: BASE-053, BASE-056, BASE-080, BASE-090, BASE-098.
-fn check_open(game: &Island, state: &State) -> Result<(), Violation> {
+pub(crate) fn check_open(game: &Island, state: &State) -> Result<(), Violation> {
     let over = matches!(
         state.pending.top(),
         Some(crate::Pending::Base(base::Pending::Over { .. }))

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::hand::Dice;
 use crate::interplay::{
-    building, cities_events, cities_two_player, production, robber, trade, victory,
+    building, cities_events, cities_two_player, gold, production, robber, scenarios, trade, victory,
 };
 use crate::modules::{base, cities_knights, event_cards, two_player};
 use crate::pending::Pending;
@@ -78,10 +78,20 @@ pub fn begin(game: &Island, state: &mut State, player: Player, events: &mut impl
         .push(base::Pending::BeforeRoll { player }.into());
 }
 
-/// The active player ends the turn.
+/// The active player ends the turn; what a scenario asks for at its end comes first.
+///
+/// Rules: BASE-050.
+pub fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    if game.rules.scenario.is_some() && scenarios::closing(game, state, events) {
+        return;
+    }
+    finish(game, state, events);
+}
+
+/// The turn, which is on top of the open decisions, is over; the next one begins.
 ///
 /// Rules: BASE-050, BASE-053, BASE-085.
-pub fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub fn finish(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let player = state.active;
     state.pending.pop();
     state.offers.close();
@@ -91,6 +101,9 @@ pub fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     if game.rules.has(Module::CitiesKnights) {
         state.cities_knights.turn_over(player);
         trade::refresh_rates(game, state, player);
+    }
+    if game.rules.scenario.is_some() {
+        scenarios::turn_over(game, state);
     }
     if game.rules.separate_phases {
         for colour in game.colours() {
@@ -222,7 +235,12 @@ pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
                     return;
                 }
             }
-            _ => return,
+            Some(top) => {
+                if !scenarios::settle(game, state, top, events) {
+                    return;
+                }
+            }
+            None => return,
         }
     }
 }
@@ -248,6 +266,10 @@ pub fn legal(
                 if game.rules.has(Module::CitiesKnights) {
                     cities_knights::legal_turn(game, state, player, legal);
                     cities_two_player::legal_own_time(game, state, player, legal);
+                }
+                if game.rules.scenario.is_some() {
+                    gold::legal_turn(game, state, player, legal);
+                    scenarios::legal_turn(game, state, player, legal);
                 }
             }
             trade::legal(game, state, player, legal);

@@ -3,6 +3,7 @@
 use crate::Island;
 use crate::event::Event;
 use crate::hand::DevelopmentCard;
+use crate::interplay::scenarios;
 use crate::modules::{base, cities_knights};
 use crate::setup::Module;
 use crate::state::State;
@@ -26,6 +27,9 @@ pub fn public_points(game: &Island, state: &State, player: Player) -> i32 {
     }
     if game.rules.has(Module::CitiesKnights) {
         points += cities_knights::points(state, player);
+    }
+    if game.rules.scenario.is_some() {
+        points += scenarios::points(game, state, player);
     }
     points
 }

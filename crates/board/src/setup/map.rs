@@ -7,6 +7,7 @@ use crate::coordinates::{HexName, Side};
 use crate::data::{BASE, CITIES_KNIGHTS, HarbourData, HexData};
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
+use crate::modules::{barbarian_attack, caravans, fishermen, rivers, traders_barbarians};
 use crate::places::{Hex, HexSet};
 use kernel::Draw;
 use serde::{Deserialize, Serialize};
@@ -127,6 +128,7 @@ static LOOSE: LazyLock<Loose> = LazyLock::new(|| {
 pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     let options = &setup.options;
     let mut layout = match options.setup {
+        _ if setup.scenario().is_some() => scenario_layout(setup, draw),
         MapKind::Beginner if setup.has(Module::CitiesKnights) => *FIRST_CITIES,
         MapKind::Beginner => *PRINTED,
         MapKind::Pieces => pieces::draw_layout(options, draw),
@@ -151,10 +153,24 @@ pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     layout
 }
 
+/// The map of a scenario; harbours lie as printed.
+///
+/// Rules: TB-006.
+fn scenario_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
+    match setup.scenario() {
+        Some(Module::Fishermen) => fishermen::draw_layout(setup, draw),
+        Some(Module::Rivers) => rivers::draw_layout(setup, draw),
+        Some(Module::Caravans) => caravans::draw_layout(setup, draw),
+        Some(Module::BarbarianAttack) => barbarian_attack::draw_layout(setup, draw),
+        Some(Module::TradersBarbarians) => traders_barbarians::draw_layout(setup, draw),
+        _ => variable(&setup.options, draw),
+    }
+}
+
 /// Loose hexes and tokens.
 ///
 /// Rules: BASE-031 to BASE-034.
-fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
+pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
     let mut layout = *PRINTED;
     let mut terrains = [Terrain::Desert; crate::places::MAX_HEXES];
     let terrains = &mut terrains[..LOOSE.terrains.len()];

@@ -30,16 +30,47 @@ pub enum Module {
     Harbourmaster,
     /// Cities & Knights.
     CitiesKnights,
+    /// Fish from the lake and the coast.
+    Fishermen,
+    /// Bridges and gold.
+    Rivers,
+    /// Wagons on voted trails.
+    Caravans,
+    /// Landings on the coast.
+    BarbarianAttack,
+    /// Goods carried between target hexes.
+    TradersBarbarians,
 }
 
 impl Module {
     /// Every module there is.
-    pub const ALL: [Module; 5] = [
+    pub const ALL: [Module; 10] = [
         Module::TwoPlayer,
         Module::FriendlyRobber,
         Module::EventCards,
         Module::Harbourmaster,
         Module::CitiesKnights,
+        Module::Fishermen,
+        Module::Rivers,
+        Module::Caravans,
+        Module::BarbarianAttack,
+        Module::TradersBarbarians,
+    ];
+    /// The scenarios, of which a game has at most one (COMBO-001).
+    pub const SCENARIOS: [Module; 5] = [
+        Module::Fishermen,
+        Module::Rivers,
+        Module::Caravans,
+        Module::BarbarianAttack,
+        Module::TradersBarbarians,
+    ];
+    /// Scenarios that cannot be played yet.
+    const UNFINISHED: &[Module] = &[
+        Module::Fishermen,
+        Module::Rivers,
+        Module::Caravans,
+        Module::BarbarianAttack,
+        Module::TradersBarbarians,
     ];
 
     /// The name used everywhere outside the code.
@@ -50,7 +81,22 @@ impl Module {
             Module::EventCards => "event_cards",
             Module::Harbourmaster => "harbourmaster",
             Module::CitiesKnights => "cities_knights",
+            Module::Fishermen => "fishermen",
+            Module::Rivers => "rivers",
+            Module::Caravans => "caravans",
+            Module::BarbarianAttack => "barbarian_attack",
+            Module::TradersBarbarians => "traders_barbarians",
         }
+    }
+
+    /// Is gold used in this scenario?
+    ///
+    /// Rules: TB-020.
+    pub fn has_gold(self) -> bool {
+        matches!(
+            self,
+            Module::Rivers | Module::BarbarianAttack | Module::TradersBarbarians
+        )
     }
 }
 
@@ -286,6 +332,15 @@ impl Setup {
         self.modules.contains(&module)
     }
 
+    /// The scenario that is played, if any.
+    ///
+    /// Rules: TB-002, COMBO-001.
+    pub fn scenario(&self) -> Option<Module> {
+        Module::SCENARIOS
+            .into_iter()
+            .find(|&scenario| self.has(scenario))
+    }
+
     /// Makes every random choice: the map and, unless the players roll for it, who begins.
     ///
     /// Rules: BASE-027, BASE-031 to BASE-034, BASE-039, COMBO-004.
@@ -324,6 +379,12 @@ impl Setup {
             say(
                 self.modules[..i].contains(module),
                 format!("modules: {} is named twice", module.name()),
+            );
+        }
+        for module in Module::UNFINISHED {
+            say(
+                self.has(*module),
+                format!("modules: {} cannot be played yet", module.name()),
             );
         }
         say(

@@ -1,0 +1,19 @@
+//! The Caravans: trade wagons on trails that the players vote on.
+
+mod actions;
+mod setup;
+mod state;
+
+pub use actions::{Action, apply, chances, check, drawn, legal, legal_turn, settle, start};
+pub use state::{Pending, State};
+
+pub(crate) use setup::draw_layout;
+
+use crate::Island;
+use kernel::Player;
+
+/// Points of this scenario that everybody can count.
+#[inline]
+pub fn points(_game: &Island, _state: &crate::State, _player: Player) -> i32 {
+    0
+}

@@ -1,0 +1,1 @@
+# Najazd barbarzyńców

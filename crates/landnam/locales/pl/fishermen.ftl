@@ -1,0 +1,1 @@
+# Rybacy z Catanu

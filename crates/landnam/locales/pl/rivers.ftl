@@ -1,0 +1,1 @@
+# Rzeki Catanu

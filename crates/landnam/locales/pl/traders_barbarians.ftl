@@ -1,0 +1,1 @@
+# Kupcy i barbarzyńcy
