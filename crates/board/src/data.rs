@@ -461,6 +461,11 @@ pub struct EventDeck {
 }
 
 impl Events {
+    /// Cards under Year End.
+    pub fn cards_under_year_end(&self) -> u8 {
+        let all: u8 = self.cards.list.iter().map(|card| card.count).sum();
+        all - self.deck.cards_above_year_end
+    }
     /// What repairing a road costs.
     pub fn repair_cost(&self) -> Counts {
         self.repair_cost

@@ -30,6 +30,8 @@ pub struct TradersBarbarians {
     pub reroll: Reroll,
     /// Points.
     pub victory: TraderVictory,
+    /// What changes with two players.
+    pub two_player: TradersForTwo,
 }
 
 /// A target hex.
@@ -103,8 +105,17 @@ pub struct Reroll {
 pub struct TraderVictory {
     /// Points needed.
     pub target: u8,
+    /// Points needed with Cities & Knights.
+    pub target_with_cities_knights: u8,
     /// For a fulfilled order.
     pub delivered_token: u8,
+}
+
+/// What changes with two players.
+#[derive(Deserialize, Debug)]
+pub struct TradersForTwo {
+    /// Trade tokens for a fulfilled order.
+    pub token_per_order: u8,
 }
 
 impl TargetData {

@@ -7,7 +7,7 @@ use crate::hand::Dice;
 use crate::interplay::{
     building, cities_events, cities_two_player, gold, production, robber, scenarios, trade, victory,
 };
-use crate::modules::{base, cities_knights, event_cards, two_player};
+use crate::modules::{base, cities_knights, event_cards, traders_barbarians, two_player};
 use crate::pending::Pending;
 use crate::setup::Module;
 use crate::state::State;
@@ -25,6 +25,7 @@ pub fn check_active(state: &State, player: Player) -> Result<(), Violation> {
 /// Rules: BASE-050, BASE-054, BASE-055, BASE-058, BASE-193.
 pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
     use base::Pending::{BeforeRoll, Over, Turn};
+    use traders_barbarians::Pending::{Journey, Rest};
     let cities = game.rules.has(Module::CitiesKnights);
     let rule = match state.pending.top() {
         Some(Pending::Base(Over { .. })) | None => "BASE-193",
@@ -34,6 +35,7 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
         Some(Pending::Base(BeforeRoll { .. })) if cities && state.rolls > 0 => "COMBO-157",
         Some(Pending::Base(BeforeRoll { .. })) if cities => "CK-021",
         Some(Pending::Cities(_)) => "CK-162",
+        Some(Pending::TradersBarbarians(Journey { .. } | Rest { .. })) => "TRADER-021",
         Some(Pending::Base(BeforeRoll { .. })) if state.rolls > 0 => "TWO-017",
         Some(Pending::Base(BeforeRoll { .. })) => "BASE-054",
         Some(Pending::Base(Turn { .. })) => "BASE-050",
@@ -47,11 +49,32 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
 /// Rules: BASE-154.
 pub fn amid_effect(state: &State, player: Player) -> bool {
     use base::Pending::{BeforeRoll, Over, Turn};
+    use traders_barbarians::Pending::{Journey, Rest};
     let between = matches!(
         state.pending.top(),
-        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None
+        Some(
+            Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })
+                | Pending::TradersBarbarians(Journey { .. } | Rest { .. })
+        ) | None
     );
     player == state.active && state.turn > 0 && !between
+}
+
+/// May the turn be ended in a phase after trading and building?
+///
+/// Rules: TRADER-020, TRADER-045.
+pub fn may_end_late(state: &State, player: Player) -> bool {
+    let rest = traders_barbarians::Pending::Rest { player };
+    state.pending.top() == Some(rest.into())
+}
+
+/// May development cards be played in a phase after trading and building?
+///
+/// Rules: TRADER-072.
+pub fn may_play_late(state: &State, player: Player) -> bool {
+    use traders_barbarians::Pending::Journey;
+    let top = state.pending.top();
+    matches!(top, Some(Pending::TradersBarbarians(Journey { player: who, .. })) if who == player)
 }
 
 /// The turn of a player begins.

@@ -167,17 +167,53 @@ fn scenario_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     }
 }
 
+/// What is wrong with a map that was given for a scenario.
+///
+/// Rules: TRADER-001, TRADER-004.
+pub(crate) fn scenario_problems(setup: &Setup, layout: &Layout) -> Vec<String> {
+    match setup.scenario() {
+        Some(Module::TradersBarbarians) => traders_barbarians::problems(layout),
+        _ => Vec::new(),
+    }
+}
+
+/// What is laid on the island: hexes with a place of their own, and what is shuffled and dealt to the others.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pool<'a> {
+    /// Hexes whose terrain is fixed.
+    pub fixed: &'a [(Hex, Terrain)],
+    /// Terrain for all other hexes.
+    pub terrains: &'a [Terrain],
+    /// Number tokens in letter order.
+    pub tokens: &'a [u8],
+}
+
 /// Loose hexes and tokens.
+pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
+    let pool = Pool {
+        fixed: &[],
+        terrains: &LOOSE.terrains,
+        tokens: &LOOSE.tokens,
+    };
+    lay_loose(options, pool, draw)
+}
+
+/// Shuffles and lays hexes, then tokens; hexes without a yield get no token.
 ///
 /// Rules: BASE-031 to BASE-034.
-pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
+pub(crate) fn lay_loose(options: &Options, pool: Pool, draw: &mut impl Draw) -> Layout {
     let mut layout = *PRINTED;
     let mut terrains = [Terrain::Desert; crate::places::MAX_HEXES];
-    let terrains = &mut terrains[..LOOSE.terrains.len()];
-    terrains.copy_from_slice(&LOOSE.terrains);
+    let terrains = &mut terrains[..pool.terrains.len()];
+    terrains.copy_from_slice(pool.terrains);
     draw.shuffle(terrains);
     layout.desert = HexSet::EMPTY;
-    for (&hex, &terrain) in LOOSE.rows.iter().zip(terrains.iter()) {
+    let fixed: HexSet = pool.fixed.iter().map(|&(hex, _)| hex).collect();
+    let rest = LOOSE.rows.iter().filter(|&&hex| !fixed.has(hex));
+    for (&hex, &terrain) in rest.zip(terrains.iter()) {
+        layout.lay(hex, terrain, 0);
+    }
+    for &(hex, terrain) in pool.fixed {
         layout.lay(hex, terrain, 0);
     }
     match options.number_placement {
@@ -191,10 +227,10 @@ pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
                     .unwrap_or(0),
                 None => draw.below(LOOSE.corners.len() as u32) as usize,
             };
-            lay_tokens(&mut layout, &LOOSE.spirals[start], &LOOSE.tokens);
+            lay_tokens(&mut layout, &LOOSE.spirals[start], pool.tokens);
         }
         NumberPlacement::Random => {
-            let mut tokens = LOOSE.tokens.clone();
+            let mut tokens = pool.tokens.to_vec();
             loop {
                 draw.shuffle(&mut tokens);
                 lay_tokens(&mut layout, &LOOSE.rows, &tokens);

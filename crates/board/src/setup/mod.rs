@@ -70,7 +70,6 @@ impl Module {
         Module::Rivers,
         Module::Caravans,
         Module::BarbarianAttack,
-        Module::TradersBarbarians,
     ];
 
     /// The name used everywhere outside the code.

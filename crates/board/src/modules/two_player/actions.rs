@@ -121,7 +121,7 @@ pub fn check(
         (Action::BanishRobber, _) => {
             check_marker_action(game, state, player, 1)?;
             ensure(!robber::locked(game, state), "CK-040")?;
-            ensure(can_banish(game, state), "TWO-034")
+            ensure(robber::can_be_banished(game, state), "TWO-034")
         }
         (Action::TurnInKnight, _) => {
             check_own_time(game, state, player)?;
@@ -165,11 +165,6 @@ pub fn check(
         }
         _ => Err(untimely()),
     }
-}
-
-/// Rules: TWO-034, TWO-063.
-fn can_banish(game: &Island, state: &State) -> bool {
-    !game.layout.desert.is_empty() && !state.robber.is_some_and(|hex| game.layout.desert.has(hex))
 }
 
 /// Adds everything the two-player game lets a player do now.
@@ -300,7 +295,7 @@ pub fn apply(
         }
         Action::BanishRobber => {
             pay_markers(game, state, player, 1, events);
-            robber::place(state, player, game.layout.desert.first_member(), events);
+            robber::banish(game, state, player, events);
         }
         Action::TurnInKnight => {
             state.base.knights[player] -= 1;
