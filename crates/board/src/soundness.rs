@@ -3,6 +3,7 @@
 
 mod cities;
 mod scenarios;
+mod traders;
 
 use crate::Island;
 use crate::data::EVENTS;
@@ -26,6 +27,7 @@ pub fn faults(game: &Island, state: &State) -> Vec<String> {
     neutral(game, state, &mut faults);
     cities::faults(game, state, &mut faults);
     scenarios::faults(game, state, &mut faults);
+    traders::faults(game, state, &mut faults);
     if faults.is_empty() && state.derived != Derived::of(game, state) {
         faults.push("derived: does not follow from the pieces on the board".into());
     }

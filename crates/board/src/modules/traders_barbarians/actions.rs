@@ -37,10 +37,13 @@ coded! {
         },
         /// Ends the journey.
         Halt = "halt",
-        /// Moves a barbarian.
-        MoveBarbarian = "move_barbarian" {
+        /// Picks up the barbarian to be moved.
+        PickBarbarian = "pick_barbarian" {
             /// The path it stands on.
-            from: Path,
+            at: Path,
+        },
+        /// Moves the barbarian.
+        MoveBarbarian = "move_barbarian" {
             /// Where to.
             to: Path,
         },
@@ -121,10 +124,12 @@ pub fn check(
             wagon::check_drive_off(game, state, player, at)
         }
         (Action::Halt, Pending::Journey { .. }) => Ok(()),
-        (
-            Action::MoveBarbarian { from, to },
-            Pending::Raid { .. } | Pending::Expel { .. } | Pending::Banish { .. },
-        ) => barbarians::check_move(game, state, top, from, to),
+        (Action::PickBarbarian { at }, Pending::Raid { .. } | Pending::Banish { .. }) => {
+            ensure(state.traders_barbarians.barbarians.has(at), "TRADER-063")
+        }
+        (Action::MoveBarbarian { to }, Pending::Place { from, bare, .. }) => {
+            barbarians::check_place(game, state, from, to, bare)
+        }
         (Action::PlaySwiftJourney, Pending::Rest { .. }) => {
             base::check_play(game, state, player, DevelopmentCard::SWIFT_JOURNEY)
         }
@@ -151,9 +156,8 @@ pub fn apply(
             state.pending.push(attempt.into());
         }
         Action::Halt => wagon::rest(game, state, player, events),
-        Action::MoveBarbarian { from, to } => {
-            barbarians::move_barbarian(game, state, player, from, to, events);
-        }
+        Action::PickBarbarian { at } => barbarians::pick(state, player, at),
+        Action::MoveBarbarian { to } => barbarians::place(game, state, player, to, events),
         Action::PlaySwiftJourney => {
             base::lay_down(state, player, DevelopmentCard::SWIFT_JOURNEY, events);
             wagon::depart(state, player);
@@ -204,13 +208,18 @@ pub fn legal(
                 legal.add(Action::PlaySwiftJourney.into());
             }
         }
-        _ => {
-            let (movable, places) = barbarians::choices(game, state, top);
-            for from in movable {
-                let form = Action::MoveBarbarian { from, to: Path(0) };
-                legal.add_over(form.into(), places.bits());
-            }
+        Pending::Raid { .. } | Pending::Banish { .. } => {
+            let barbarians = state.traders_barbarians.barbarians;
+            legal.add_over(
+                Action::PickBarbarian { at: Path(0) }.into(),
+                barbarians.bits(),
+            );
         }
+        Pending::Place { bare, .. } => {
+            let paths = barbarians::free_paths(game, state, bare);
+            legal.add_over(Action::MoveBarbarian { to: Path(0) }.into(), paths.bits());
+        }
+        Pending::DriveOff { .. } | Pending::Reward { .. } | Pending::Reveal { .. } => {}
     }
 }
 

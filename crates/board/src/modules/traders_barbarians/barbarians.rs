@@ -5,71 +5,72 @@ use crate::Island;
 use crate::event::Event;
 use crate::hand::Die;
 use crate::interplay::robber;
+use crate::pending::Pending as AnyPending;
 use crate::places::{Path, PathSet};
 use crate::state::State;
 use kernel::{Player, PlayerSet, Sink, Violation, ensure};
 
-/// Paths a barbarian may be moved to.
+/// Paths a barbarian may be moved to; with `bare` only those without a road.
 ///
-/// Rules: TRADER-060, TRADER-064.
-pub(super) fn free_paths(game: &Island, state: &State) -> PathSet {
-    game.topology
-        .open_paths()
-        .without(state.traders_barbarians.barbarians)
-}
-
-/// The barbarians a decision is about and where they may go; empty when the decision is about none.
-///
-/// Rules: TRADER-061, TRADER-063, TRADER-084.
-pub(super) fn choices(game: &Island, state: &State, top: Pending) -> (PathSet, PathSet) {
-    let (all, free) = (state.traders_barbarians.barbarians, free_paths(game, state));
-    match top {
-        Pending::Raid { .. } => (all, free),
-        Pending::Expel { from, .. } => (PathSet::one(from), free),
-        Pending::Banish { .. } => (all, free.without(state.derived.roads)),
-        _ => (PathSet::EMPTY, PathSet::EMPTY),
+/// Rules: TRADER-060, TRADER-064, TRADER-084.
+pub(super) fn free_paths(game: &Island, state: &State, bare: bool) -> PathSet {
+    let open = game.topology.open_paths();
+    let free = open.without(state.traders_barbarians.barbarians);
+    if bare {
+        free.without(state.derived.roads)
+    } else {
+        free
     }
 }
 
 /// Judges where a barbarian is moved.
 ///
-/// Rules: TRADER-003, TRADER-060, TRADER-061, TRADER-063, TRADER-064, TRADER-084.
-pub(super) fn check_move(
+/// Rules: TRADER-003, TRADER-060, TRADER-064, TRADER-084.
+pub(super) fn check_place(
     game: &Island,
     state: &State,
-    top: Pending,
     from: Path,
     to: Path,
+    bare: bool,
 ) -> Result<(), Violation> {
-    let barbarians = state.traders_barbarians.barbarians;
-    ensure(barbarians.has(from), "TRADER-063")?;
-    if let Pending::Expel { from: driven, .. } = top {
-        ensure(from == driven, "TRADER-061")?;
-    }
     ensure(from != to, "TRADER-064")?;
-    ensure(!barbarians.has(to), "TRADER-060")?;
+    ensure(!state.traders_barbarians.barbarians.has(to), "TRADER-060")?;
     ensure(game.topology.open_paths().has(to), "TRADER-064")?;
-    let bare = !matches!(top, Pending::Banish { .. }) || !state.derived.roads.has(to);
-    ensure(bare, "TRADER-084")
+    ensure(!(bare && state.derived.roads.has(to)), "TRADER-084")
+}
+
+/// A barbarian was picked up: where it goes is asked next.
+///
+/// Rules: TRADER-063, TRADER-084.
+pub(super) fn pick(state: &mut State, player: Player, from: Path) {
+    let banished = matches!(
+        state.pending.pop(),
+        Some(AnyPending::TradersBarbarians(Pending::Banish { .. }))
+    );
+    let place = Pending::Place {
+        player,
+        from,
+        theft: !banished,
+        bare: banished,
+    };
+    state.pending.push(place.into());
 }
 
 /// Moves a barbarian; onto an opponent's road it steals a card, where the decision lets it.
 ///
 /// Rules: TRADER-061, TRADER-063, TRADER-065, COMBO-135, COMBO-137.
-pub(super) fn move_barbarian(
+pub(super) fn place(
     game: &Island,
     state: &mut State,
     player: Player,
-    from: Path,
     to: Path,
     events: &mut impl Sink<Event>,
 ) {
-    let steals = matches!(
-        state.pending.pop(),
-        Some(crate::Pending::TradersBarbarians(
-            Pending::Raid { .. } | Pending::Expel { theft: true, .. }
-        ))
-    );
+    let Some(AnyPending::TradersBarbarians(Pending::Place { from, theft, .. })) =
+        state.pending.pop()
+    else {
+        return;
+    };
     let own = &mut state.traders_barbarians;
     own.barbarians.remove(from);
     own.barbarians.insert(to);
@@ -78,7 +79,7 @@ pub(super) fn move_barbarian(
         own.tried.insert(to);
     }
     events.event(Event::BarbarianMoved { player, from, to });
-    if steals {
+    if theft {
         let victims = victims(game, state, player, to);
         robber::ask_victim(game, state, player, victims);
     }
@@ -116,12 +117,13 @@ pub(super) fn attempted(
         driven,
     });
     if driven {
-        let expel = Pending::Expel {
+        let place = Pending::Place {
             player,
             from: at,
             theft: false,
+            bare: false,
         };
-        state.pending.push(expel.into());
+        state.pending.push(place.into());
     } else {
         own.closed.insert(at);
     }

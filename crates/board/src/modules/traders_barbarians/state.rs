@@ -58,12 +58,12 @@ coded! {
         Rest = "rest" { player: Player },
         /// Chance: the die that drives a barbarian off.
         DriveOff = "drive_off" { player: Player, at: Path },
-        /// The barbarian on this path is to be moved to another path.
-        Expel = "expel_barbarian" { player: Player, from: Path, theft: bool },
-        /// One of the barbarians is to be moved; a card may be stolen.
+        /// One of the barbarians is to be picked up; a card may be stolen.
         Raid = "raid" { player: Player },
-        /// One of the barbarians is to be moved to a path without a road.
+        /// One of the barbarians is to be picked up and put on a path without a road.
         Banish = "banish_barbarian" { player: Player },
+        /// The barbarian from this path is to be moved; perhaps a card is stolen, perhaps only bare paths will do.
+        Place = "place_barbarian" { player: Player, from: Path, theft: bool, bare: bool },
         /// By itself: gold for the order just fulfilled.
         Reward = "reward" { player: Player },
         /// Chance: the top token beside a building is revealed.
@@ -77,9 +77,9 @@ impl Pending {
         match self {
             Pending::Journey { player, .. }
             | Pending::Rest { player }
-            | Pending::Expel { player, .. }
             | Pending::Raid { player }
-            | Pending::Banish { player } => PlayerSet::one(player),
+            | Pending::Banish { player }
+            | Pending::Place { player, .. } => PlayerSet::one(player),
             Pending::DriveOff { .. } | Pending::Reward { .. } | Pending::Reveal { .. } => {
                 PlayerSet::EMPTY
             }
