@@ -25,7 +25,6 @@ pub fn check_active(state: &State, player: Player) -> Result<(), Violation> {
 /// Rules: BASE-050, BASE-054, BASE-055, BASE-058, BASE-193.
 pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
     use base::Pending::{BeforeRoll, Over, Turn};
-    use traders_barbarians::Pending::{Journey, Rest};
     let cities = game.rules.has(Module::CitiesKnights);
     let rule = match state.pending.top() {
         Some(Pending::Base(Over { .. })) | None => "BASE-193",
@@ -35,11 +34,10 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
         Some(Pending::Base(BeforeRoll { .. })) if cities && state.rolls > 0 => "COMBO-157",
         Some(Pending::Base(BeforeRoll { .. })) if cities => "CK-021",
         Some(Pending::Cities(_)) => "CK-162",
-        Some(Pending::TradersBarbarians(Journey { .. } | Rest { .. })) => "TRADER-021",
         Some(Pending::Base(BeforeRoll { .. })) if state.rolls > 0 => "TWO-017",
         Some(Pending::Base(BeforeRoll { .. })) => "BASE-054",
         Some(Pending::Base(Turn { .. })) => "BASE-050",
-        Some(_) => "BASE-055",
+        Some(top) => late_rule(top).unwrap_or("BASE-055"),
     };
     Violation::of(rule)
 }
@@ -49,15 +47,23 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
 /// Rules: BASE-154.
 pub fn amid_effect(state: &State, player: Player) -> bool {
     use base::Pending::{BeforeRoll, Over, Turn};
-    use traders_barbarians::Pending::{Journey, Rest};
-    let between = matches!(
-        state.pending.top(),
-        Some(
-            Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })
-                | Pending::TradersBarbarians(Journey { .. } | Rest { .. })
-        ) | None
-    );
+    let between = match state.pending.top() {
+        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None => true,
+        Some(top) => late_rule(top).is_some(),
+    };
     player == state.active && state.turn > 0 && !between
+}
+
+/// The rule that ends trading and building when this phase of the turn begins; none when it is no such phase.
+///
+/// Rules: TRADER-021, TRADER-045.
+pub fn late_rule(top: Pending) -> Option<&'static str> {
+    use traders_barbarians::Pending::{Journey, Rest};
+    match top {
+        Pending::TradersBarbarians(Journey { .. }) => Some("TRADER-021"),
+        Pending::TradersBarbarians(Rest { .. }) => Some("TRADER-045"),
+        _ => None,
+    }
 }
 
 /// May the turn be ended in a phase after trading and building?
