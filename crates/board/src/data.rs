@@ -7,7 +7,7 @@ mod scenarios;
 mod traders_barbarians;
 
 pub use cities_knights::{CitiesKnights, ProgressData};
-pub use scenarios::{GoldData, Rivers};
+pub use scenarios::{GoldData, Rivers, ScenarioVictory};
 pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
 
 use crate::coordinates::{HexName, PathName};
@@ -284,6 +284,14 @@ pub struct Victory {
 /// How many cards of each kind a deck has.
 fn deck(cards: &BTreeMap<String, serde_json::Value>) -> DevelopmentCards {
     DevelopmentCard::NAMES.map(|name| cards.get(name).and_then(number).unwrap_or(0))
+}
+
+/// Cards by name.
+fn counts(cards: &BTreeMap<String, u8>) -> Counts {
+    cards.iter().fold(Counts::NONE, |sum, (name, &n)| {
+        let card = Card::named(name).expect("a card of the data file");
+        sum.plus(Counts::some(card, n))
+    })
 }
 
 fn number(value: &serde_json::Value) -> Option<u8> {

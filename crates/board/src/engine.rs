@@ -77,7 +77,7 @@ impl Game for Island {
             numbers: self.layout.numbers,
             robber: self
                 .layout
-                .desert
+                .refuge
                 .first_member()
                 .filter(|_| !self.rules.has(crate::Module::CitiesKnights)),
             bank: self.rules.bank,
@@ -221,7 +221,9 @@ impl Game for Island {
             (Some(player), Action::Base(action)) => {
                 base::apply(self, state, player, action, events);
             }
-            (Some(player), Action::Trade(action)) => trade::apply(state, player, action, events),
+            (Some(player), Action::Trade(action)) => {
+                trade::apply(self, state, player, action, events);
+            }
             (Some(player), Action::TwoPlayer(action)) => {
                 two_player::apply(self, state, player, action, events);
             }
@@ -321,10 +323,7 @@ impl Spelled for Island {
                 format!("{first}+{second}")
             }
             "cards" => Counts::from_value(value).unwrap_or_default().to_string(),
-            "bundle" => Bundle::from_value(value)
-                .unwrap_or_default()
-                .cards()
-                .to_string(),
+            "bundle" => Bundle::from_value(value).unwrap_or_default().to_string(),
             "players" => {
                 let seats = PlayerSet::from_value(value).unwrap_or_default();
                 seats
@@ -404,11 +403,7 @@ impl Spelled for Island {
                     .ok_or_else(|| unknown("two dice, like 3+4"))
             }
             "cards" => text.parse::<Counts>().map(Field::value),
-            "bundle" => {
-                let bundle = Bundle::new(text.parse()?)
-                    .ok_or_else(|| unknown("at most 31 cards of a kind"))?;
-                Ok(bundle.value())
-            }
+            "bundle" => text.parse::<Bundle>().map(Field::value),
             "players" => {
                 let mut seats = PlayerSet::EMPTY;
                 for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {

@@ -5,7 +5,7 @@ use crate::modules::cities_knights::{Discipline, EventFace, Level, ProgressCard}
 use crate::modules::event_cards::EventCard;
 use crate::modules::traders_barbarians::{Building, Goods};
 use crate::places::{Hex, Intersection, Path};
-use kernel::{Player, Viewer, coded};
+use kernel::{Player, PlayerSet, Viewer, coded};
 
 coded! {
     /// Something that happened. Optional fields are hidden from those who may not know.
@@ -144,6 +144,10 @@ coded! {
         BarbarianMoved = "barbarian_moved" { player: Player, from: Path, to: Path },
         /// A wagon tried to drive the barbarian on a path off.
         DriveOffRolled = "drive_off_rolled" { player: Player, at: Path, die: Die, driven: bool },
+        /// A bridge was built.
+        BridgeBuilt = "bridge_built" { player: Player, at: Path },
+        /// The tiles of the richest and of the poor changed hands.
+        SettlerTiles = "settler_tiles" { richest: Option<Player>, poor: PlayerSet },
         /// Somebody won; their victory point cards are turned up.
         Won = "won" { player: Player, points: u8, cards: u8 },
         /// The turn limit ended the game.

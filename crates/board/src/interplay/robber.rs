@@ -3,7 +3,7 @@
 use crate::Island;
 use crate::event::Event;
 use crate::interplay::{cities_friendly_robber, traders_two_player};
-use crate::modules::{base, friendly_robber, traders_barbarians};
+use crate::modules::{base, friendly_robber, rivers, traders_barbarians};
 use crate::places::{Hex, HexSet};
 use crate::setup::Module;
 use crate::state::State;
@@ -89,19 +89,57 @@ pub fn wake(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     }
 }
 
+/// Is the robber where effects would send it?
+///
+/// Rules: TB-004, FR-003, EVENT-031, EVENT-083.
+pub fn in_refuge(game: &Island, state: &State) -> bool {
+    match state.robber {
+        Some(hex) => game.layout.refuge.has(hex),
+        None => game.layout.refuge.is_empty(),
+    }
+}
+
+/// The robber goes to its refuge, off the board without one; the player chooses among several. Then it robs, if it
+/// robs at all.
+///
+/// Rules: TB-004, FR-003, FR-011, EVENT-031, EVENT-082, EVENT-083, TWO-034, RIVER-084.
+pub fn flee(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    robs: bool,
+    events: &mut impl Sink<Event>,
+) {
+    if !in_refuge(game, state) {
+        if game.layout.refuge.len() > 1 {
+            state
+                .pending
+                .push(rivers::Pending::ChooseSwamp { player, robs }.into());
+            return;
+        }
+        place(state, player, game.layout.refuge.first_member(), events);
+    }
+    if robs {
+        rob_unspared(game, state, player);
+    }
+}
+
 /// The robber may go nowhere: it flees to its refuge and robs nobody who is spared.
 ///
-/// Rules: FR-003, COMBO-021.
+/// Rules: FR-003, FR-011, FR-012, COMBO-021.
 pub fn take_refuge(
     game: &Island,
     state: &mut State,
     player: Player,
     events: &mut impl Sink<Event>,
 ) {
-    let refuge = game.layout.desert.first_member();
-    if state.robber != refuge {
-        place(state, player, refuge, events);
-    }
+    flee(game, state, player, true, events);
+}
+
+/// The robber in its refuge robs nobody who is spared.
+///
+/// Rules: FR-003, FR-012.
+pub fn rob_unspared(game: &Island, state: &mut State, player: Player) {
     let victims = victims(game, state, player);
     let robbed = victims
         .into_iter()
@@ -115,15 +153,6 @@ pub fn place(state: &mut State, player: Player, hex: Option<Hex>, events: &mut i
     events.event(Event::RobberMoved { player, hex });
 }
 
-/// Can markers send the robber, or a barbarian in its place, away?
-///
-/// Rules: TWO-034, TWO-063, TRADER-084.
-pub fn can_be_banished(game: &Island, state: &State) -> bool {
-    let desert = game.layout.desert;
-    game.rules.has(Module::TradersBarbarians)
-        || !desert.is_empty() && !state.robber.is_some_and(|hex| desert.has(hex))
-}
-
 /// Markers send the robber to the desert, or a barbarian to a path without a road.
 ///
 /// Rules: TWO-034, TRADER-084.
@@ -131,7 +160,7 @@ pub fn banish(game: &Island, state: &mut State, player: Player, events: &mut imp
     if game.rules.has(Module::TradersBarbarians) {
         traders_two_player::open_banishment(state, player);
     } else {
-        place(state, player, game.layout.desert.first_member(), events);
+        flee(game, state, player, false, events);
     }
 }
 

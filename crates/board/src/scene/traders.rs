@@ -27,10 +27,6 @@ impl Scene {
         self.state.traders_barbarians.upgrades[player] = level - 1;
         self
     }
-    pub(crate) fn gold(mut self, player: Player, amount: u16) -> Scene {
-        self.state.gold.held[player] = amount;
-        self
-    }
     /// Gives an order whose token comes from the first stack that has one.
     pub(crate) fn order(mut self, player: Player, name: &str) -> Scene {
         let goods = goods(name);

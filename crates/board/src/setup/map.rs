@@ -99,15 +99,14 @@ pub(super) fn printed() -> MapSetup {
 struct Loose {
     terrains: Vec<Terrain>,
     tokens: Vec<u8>,
-    corners: Vec<Hex>,
     rows: Vec<Hex>,
+    /// From each hex of the outer ring.
     spirals: Vec<Vec<Hex>>,
 }
 
 static LOOSE: LazyLock<Loose> = LazyLock::new(|| {
     let topology = standard_topology();
     let hex = |name: &String| topology.hex(name).expect("a hex of the data file");
-    let corners = &BASE.hexes.corner_hexes;
     Loose {
         terrains: BASE
             .terrains()
@@ -115,9 +114,10 @@ static LOOSE: LazyLock<Loose> = LazyLock::new(|| {
             .map(|name| Terrain::named(name).expect("a terrain of the data file"))
             .collect(),
         tokens: BASE.tokens(),
-        corners: corners.iter().map(hex).collect(),
         rows: BASE.hexes.list.iter().map(hex).collect(),
-        spirals: corners
+        spirals: BASE
+            .hexes
+            .outer_ring
             .iter()
             .map(|start| spiral(start).iter().map(hex).collect())
             .collect(),
@@ -177,70 +177,62 @@ pub(crate) fn scenario_problems(setup: &Setup, layout: &Layout) -> Vec<String> {
     }
 }
 
-/// What is laid on the island: hexes with a place of their own, and what is shuffled and dealt to the others.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Pool<'a> {
-    /// Hexes whose terrain is fixed.
-    pub fixed: &'a [(Hex, Terrain)],
-    /// Terrain for all other hexes.
-    pub terrains: &'a [Terrain],
-    /// Number tokens in letter order.
-    pub tokens: &'a [u8],
-}
-
 /// Loose hexes and tokens.
-pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
-    let pool = Pool {
-        fixed: &[],
-        terrains: &LOOSE.terrains,
-        tokens: &LOOSE.tokens,
-    };
-    lay_loose(options, pool, draw)
-}
-
-/// Shuffles and lays hexes, then tokens; hexes without a yield get no token.
 ///
 /// Rules: BASE-031 to BASE-034.
-pub(crate) fn lay_loose(options: &Options, pool: Pool, draw: &mut impl Draw) -> Layout {
+pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
     let mut layout = *PRINTED;
     let mut terrains = [Terrain::Desert; crate::places::MAX_HEXES];
-    let terrains = &mut terrains[..pool.terrains.len()];
-    terrains.copy_from_slice(pool.terrains);
+    let terrains = &mut terrains[..LOOSE.terrains.len()];
+    terrains.copy_from_slice(&LOOSE.terrains);
     draw.shuffle(terrains);
-    layout.desert = HexSet::EMPTY;
-    let fixed: HexSet = pool.fixed.iter().map(|&(hex, _)| hex).collect();
-    let rest = LOOSE.rows.iter().filter(|&&hex| !fixed.has(hex));
-    for (&hex, &terrain) in rest.zip(terrains.iter()) {
+    layout.refuge = HexSet::EMPTY;
+    for (&hex, &terrain) in LOOSE.rows.iter().zip(terrains.iter()) {
         layout.lay(hex, terrain, 0);
     }
-    for &(hex, terrain) in pool.fixed {
-        layout.lay(hex, terrain, 0);
-    }
+    let corners = &BASE.hexes.corner_hexes;
+    draw_numbers(options, &mut layout, &LOOSE.tokens, corners, draw);
+    layout
+}
+
+/// Lays these tokens, in their order in a spiral from one of these coastal hexes, or at random.
+///
+/// Rules: BASE-032, BASE-033.
+pub(crate) fn draw_numbers(
+    options: &Options,
+    layout: &mut Layout,
+    tokens: &[u8],
+    starts: &[String],
+    draw: &mut impl Draw,
+) {
     match options.number_placement {
         NumberPlacement::Spiral => {
             let start = match &options.spiral_start {
-                Some(start) => BASE
-                    .hexes
-                    .corner_hexes
-                    .iter()
-                    .position(|corner| corner == start)
-                    .unwrap_or(0),
-                None => draw.below(LOOSE.corners.len() as u32) as usize,
+                Some(start) => start,
+                None => &starts[draw.below(starts.len() as u32) as usize],
             };
-            lay_tokens(&mut layout, &LOOSE.spirals[start], pool.tokens);
+            let outer = &BASE.hexes.outer_ring;
+            let place = outer.iter().position(|hex| hex == start).unwrap_or(0);
+            lay_tokens(layout, &LOOSE.spirals[place], tokens);
         }
         NumberPlacement::Random => {
-            let mut tokens = pool.tokens.to_vec();
+            let mut tokens = tokens.to_vec();
             loop {
                 draw.shuffle(&mut tokens);
-                lay_tokens(&mut layout, &LOOSE.rows, &tokens);
-                if !(options.no_adjacent_red.0 && has_adjacent_red(&layout)) {
+                lay_tokens(layout, &LOOSE.rows, &tokens);
+                if !(options.no_adjacent_red.0 && has_adjacent_red(layout)) {
                     break;
                 }
             }
         }
     }
-    layout
+}
+
+/// The printed map, of which a scenario keeps the harbours.
+///
+/// Rules: TB-006.
+pub(crate) fn printed_layout() -> Layout {
+    *PRINTED
 }
 
 /// Lays tokens on hexes in this order, skipping those without a yield.

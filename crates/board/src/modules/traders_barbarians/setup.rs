@@ -3,8 +3,8 @@
 use crate::data::{BASE, TRADERS_BARBARIANS};
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
-use crate::places::Hex;
-use crate::setup::map::{Pool, lay_loose};
+use crate::places::{Hex, HexSet};
+use crate::setup::map::{draw_numbers, printed_layout};
 use crate::setup::{Module, Setup};
 use kernel::Draw;
 use std::sync::LazyLock;
@@ -32,16 +32,27 @@ fn terrain(name: &str) -> Terrain {
 /// Rules: TRADER-001, TRADER-004, COMBO-130.
 pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     let data = &*TRADERS_BARBARIANS;
-    let terrains = data.terrains(setup.has(Module::CitiesKnights));
-    let terrains: Vec<_> = terrains.into_iter().map(terrain).collect();
+    let mut layout = printed_layout();
+    layout.refuge = HexSet::EMPTY;
+    let names = data.terrains(setup.has(Module::CitiesKnights));
+    let mut terrains: Vec<_> = names.into_iter().map(terrain).collect();
+    draw.shuffle(&mut terrains);
+    let rest = standard_topology().hexes().filter(|&hex| !is_target(hex));
+    for (hex, terrain) in rest.zip(terrains) {
+        layout.lay(hex, terrain, 0);
+    }
+    for &(hex, terrain) in TARGETS.iter() {
+        layout.lay(hex, terrain, 0);
+    }
     let mut tokens = BASE.tokens();
     tokens.retain(|number| !data.reroll.numbers.contains(number));
-    let pool = Pool {
-        fixed: &TARGETS,
-        terrains: &terrains,
-        tokens: &tokens,
-    };
-    lay_loose(&setup.options, pool, draw)
+    let corners = &BASE.hexes.corner_hexes;
+    draw_numbers(&setup.options, &mut layout, &tokens, corners, draw);
+    layout
+}
+
+fn is_target(hex: Hex) -> bool {
+    TARGETS.iter().any(|&(target, _)| target == hex)
 }
 
 /// What is wrong with a map the players gave: every target hex has its place.
@@ -60,8 +71,7 @@ pub(crate) fn problems(layout: &Layout) -> Vec<String> {
         }
     }
     for hex in topology.hexes() {
-        let fixed = TARGETS.iter().any(|&(target, _)| target == hex);
-        if !fixed && layout.terrain[hex].is_barren() {
+        if !is_target(hex) && layout.terrain[hex].is_barren() {
             problems.push(format!(
                 "map.hexes: {} cannot be {} (TRADER-004)",
                 topology.hex_name(hex),

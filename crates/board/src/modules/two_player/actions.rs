@@ -121,7 +121,7 @@ pub fn check(
         (Action::BanishRobber, _) => {
             check_marker_action(game, state, player, 1)?;
             ensure(!robber::locked(game, state), "CK-040")?;
-            ensure(robber::can_be_banished(game, state), "TWO-034")
+            ensure(can_banish(game, state), "TWO-034")
         }
         (Action::TurnInKnight, _) => {
             check_own_time(game, state, player)?;
@@ -142,6 +142,7 @@ pub fn check(
             )?;
             let left = usize::from(game.rules.roads) > state.roads[colour].len();
             ensure(left, "BASE-101")?;
+            ensure(!game.bridge_sites.has(at), "RIVER-010")?;
             ensure(neutral::roads(game, state, colour).has(at), "TWO-024")
         }
         (
@@ -164,6 +165,15 @@ pub fn check(
             ensure(state.hands[player].get(card) > 0, "TWO-032")
         }
         _ => Err(untimely()),
+    }
+}
+
+/// Rules: TWO-034, TWO-063, RIVER-084, CARAVAN-085, TRADER-084.
+fn can_banish(game: &Island, state: &State) -> bool {
+    match game.rules.scenario {
+        Some(Module::TradersBarbarians) => true,
+        Some(Module::Caravans) => !robber::in_refuge(game, state),
+        _ => !game.layout.refuge.is_empty() && !robber::in_refuge(game, state),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::layout::Terrain;
 use crate::modules::base;
 use crate::modules::traders_barbarians::Building;
 use crate::scene::{P1, P2, P3, Scene};
-use crate::setup::{FirstPlayer, MapKind, Module, NumberPlacement, Options, Setup};
+use crate::setup::{FirstPlayer, Module, NumberPlacement, Options, Setup};
 use crate::{Island, State};
 use kernel::laws::TestDraw;
 use kernel::{Game, Player};
@@ -64,7 +64,7 @@ fn trader_004_sixteen_hexes_around_three_targets() {
             numbers.sort_unstable();
             let tokens = [3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11];
             assert_eq!(numbers, tokens, "2 and 12 stay in the box");
-            assert!(island.layout.desert.is_empty());
+            assert!(island.layout.refuge.is_empty());
             assert_eq!(island.layout.harbours_in_order().len(), 9);
         }
     }
@@ -231,21 +231,6 @@ fn trader_075_points_and_target() {
     let road = built.lay("1,-1,W");
     built.play(P1, road);
     assert_eq!(built.state.longest_road, None);
-}
-
-/// Rules: TRADER-009.
-#[test]
-fn trader_009_the_printed_pieces_of_the_first_game_are_not_used() {
-    let options = Options {
-        setup: MapKind::Beginner,
-        ..Options::default()
-    };
-    let scene = Scene::start(&Setup {
-        options,
-        ..Setup::new(3, &[Module::TradersBarbarians])
-    });
-    assert_eq!(scene.state.turn, 0);
-    assert!(scene.state.derived.buildings.is_empty());
 }
 
 /// Rules: TRADER-050.
