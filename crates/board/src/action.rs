@@ -4,6 +4,7 @@ use crate::hand::{Card, DevelopmentCard, Dice, Die};
 use crate::modules::cities_knights::{EventFace, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
 use crate::modules::fishermen::FishToken;
+use crate::modules::traders_barbarians::Goods;
 use crate::{
     interplay::{cities_two_player, gold, trade},
     modules,
@@ -90,6 +91,11 @@ coded! {
         EventCard = "event_card" {
             /// Which.
             card: EventCard,
+        },
+        /// The top token of a stack of goods.
+        Token = "token" {
+            /// What it shows.
+            goods: Goods,
         },
         /// A single die shows this.
         Die = "die" {

@@ -8,6 +8,7 @@ use crate::interplay::{cities_two_player, gold, scenarios, trade, turn, victory}
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
 use crate::modules::fishermen::{FishToken, Payment};
+use crate::modules::traders_barbarians::{Building, Goods};
 use crate::modules::{
     barbarian_attack, base, caravans, cities_knights, event_cards, fishermen, harbourmaster,
     rivers, traders_barbarians, two_player,
@@ -113,7 +114,7 @@ impl Game for Island {
             state.derived.rates[Player(unused)] = [0; 8];
         }
         if self.rules.has(crate::Module::EventCards) {
-            event_cards::start(&mut state);
+            event_cards::start(self, &mut state);
         }
         cities_knights::start(self, &mut state);
         scenarios::start(self, &mut state);
@@ -318,6 +319,8 @@ impl Spelled for Island {
                 .unwrap_or(Payment::NOTHING)
                 .to_string(),
             "event_face" => EventFace(number).name().into(),
+            "goods" => Goods(number).name().into(),
+            "building" => Building(number).name().into(),
             "die" => Die::showing(number + 1).pips().to_string(),
             "marks" => Marks::from_value(value).unwrap_or_default().to_string(),
             "dice" => {
@@ -377,6 +380,12 @@ impl Spelled for Island {
             "event_face" => EventFace::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a face of the event die")),
+            "goods" => Goods::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a kind of goods")),
+            "building" => Building::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("castle, quarry or glassworks")),
             "die" => text
                 .parse::<u128>()
                 .ok()

@@ -4,6 +4,7 @@ use crate::hand::{Bundle, Card, Counts, DevelopmentCard, Dice, Die};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, ProgressCard};
 use crate::modules::event_cards::EventCard;
 use crate::modules::fishermen::{FishToken, Payment};
+use crate::modules::traders_barbarians::{Building, Goods};
 use crate::places::{Hex, Intersection, Path};
 use kernel::{Player, PlayerSet, Viewer, coded};
 
@@ -130,6 +131,20 @@ coded! {
         GoldChanged = "gold" { player: Player, now: u16 },
         /// Cards went to the bank for gold.
         SoldForGold = "sold_for_gold" { player: Player, give: Card, count: u8 },
+        /// A wagon took a path for so many movement points.
+        WagonMoved = "wagon_moved" { player: Player, along: Path, to: Intersection, points: u8 },
+        /// A grain was paid for movement points.
+        WagonFed = "wagon_fed" { player: Player },
+        /// A wagon board was raised to this level.
+        WagonUpgraded = "wagon_upgraded" { player: Player, level: u8 },
+        /// A token was revealed: a wagon carries goods now.
+        OrderTaken = "order_taken" { player: Player, at: Building, goods: Goods },
+        /// Goods reached their destination.
+        OrderFulfilled = "order_fulfilled" { player: Player, goods: Goods },
+        /// A barbarian was moved to another path.
+        BarbarianMoved = "barbarian_moved" { player: Player, from: Path, to: Path },
+        /// A wagon tried to drive the barbarian on a path off.
+        DriveOffRolled = "drive_off_rolled" { player: Player, at: Path, die: Die, driven: bool },
         /// A bridge was built.
         BridgeBuilt = "bridge_built" { player: Player, at: Path },
         /// The tiles of the richest and of the poor changed hands.

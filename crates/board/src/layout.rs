@@ -262,6 +262,9 @@ impl Layout {
         if !topology.coast_paths().has(path) {
             return Err(format!("{} is not on the coast (BASE-022)", entry.path));
         }
+        if !topology.open_paths().has(path) {
+            return Err(format!("{} is a closed side (TRADER-003)", entry.path));
+        }
         let ends: IntersectionSet = topology.ends(path).into_iter().collect();
         if !(ends & self.harbours()).is_empty() {
             return Err(format!(

@@ -1,6 +1,6 @@
 //! The numbers of one game, resolved from setup, modules and data once.
 
-use crate::data::{BASE, CITIES_KNIGHTS, EVENTS, TWO_PLAYER, VARIANTS};
+use crate::data::{BASE, CITIES_KNIGHTS, EVENTS, TRADERS_BARBARIANS, TWO_PLAYER, VARIANTS};
 use crate::hand::{Card, Counts, DevelopmentCards};
 use crate::setup::{Edition, Limit, Module, Phases, Setup};
 
@@ -90,6 +90,8 @@ pub struct Rules {
     pub train_cost: Counts,
     /// 2 ore, 1 grain.
     pub medicine_cost: Counts,
+    /// Sums that are rolled again, as bits; their event cards are left out (TRADER-020, EVENT-088).
+    pub rerolled: u16,
     /// The scenario that is played, if any (COMBO-001).
     pub scenario: Option<Module>,
     /// Gold is in the game (TB-020).
@@ -99,6 +101,9 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// The length of chain that earns Longest Road where it is not in play.
+    pub const NEVER: u8 = u8::MAX;
+
     /// The numbers of this setup, which must be free of problems.
     ///
     /// Rules: BASE-010, BASE-012, BASE-013, BASE-014, CK-002, CK-004, CK-009, TWO-002, TB-003, HARBOR-004, COMBO-005,
@@ -106,6 +111,7 @@ impl Rules {
     pub(crate) fn new(setup: &Setup) -> Rules {
         let (base, two) = (&*BASE, setup.has(Module::TwoPlayer));
         let (cities, cities_on) = (&*CITIES_KNIGHTS, setup.has(Module::CitiesKnights));
+        let (traders, traders_on) = (&*TRADERS_BARBARIANS, setup.has(Module::TradersBarbarians));
         let edition = match setup.options.edition {
             Edition::Travel => &TWO_PLAYER.editions.travel,
             Edition::Expansion => &TWO_PLAYER.editions.expansion,
@@ -128,7 +134,11 @@ impl Rules {
                 .fold(0, |bits, &m| bits | 1 << m as u16),
             target: setup.options.target.unwrap_or(
                 bonus
-                    + if cities_on {
+                    + if traders_on && cities_on {
+                        traders.victory.target_with_cities_knights
+                    } else if traders_on {
+                        traders.victory.target
+                    } else if cities_on {
                         cities.victory.target
                     } else {
                         base.victory.target
@@ -147,6 +157,8 @@ impl Rules {
             }),
             deck: if cities_on {
                 DevelopmentCards::default()
+            } else if traders_on {
+                traders.development_cards()
             } else {
                 base.development_cards()
             },
@@ -155,7 +167,11 @@ impl Rules {
             city_cost: base.cost("city"),
             card_cost: base.cost("development_card"),
             hand_limit: VARIANTS.hand_limit.cards,
-            longest_road_minimum: base.special_cards.longest_road.minimum,
+            longest_road_minimum: if traders_on {
+                Rules::NEVER
+            } else {
+                base.special_cards.longest_road.minimum
+            },
             longest_road_points: base.special_cards.longest_road.vp,
             largest_army_minimum: base.special_cards.largest_army.minimum,
             largest_army_points: base.special_cards.largest_army.vp,
@@ -190,13 +206,22 @@ impl Rules {
                     Counts::some(card, 2)
                 }
             }),
-            founding_city: cities_on,
+            founding_city: cities_on || traders_on,
             cards_per_wall: cities.hand_limit.per_wall,
             wall_cost: cities.cost("city_wall"),
             recruit_cost: cities.cost("knight_recruit"),
             activate_cost: cities.cost("knight_activate"),
             train_cost: cities.cost("knight_train"),
             medicine_cost: cities.cost("medicine_city"),
+            rerolled: if traders_on {
+                traders
+                    .reroll
+                    .numbers
+                    .iter()
+                    .fold(0, |bits, n| bits | 1 << n)
+            } else {
+                0
+            },
             scenario: setup.scenario(),
             gold: setup.scenario().is_some_and(Module::has_gold),
             advanced_battle: cities_on && setup.options.advanced_battle,

@@ -85,9 +85,9 @@ impl View {
             }
         }
         if !viewer.is(state.active) {
-            open.base.fresh = [0; 5];
+            open.base.fresh = DevelopmentCards::default();
         }
-        open.base.deck = [0; 5];
+        open.base.deck = DevelopmentCards::default();
         if game.rules.has(Module::Fishermen) {
             view.hide_fish(game, state);
         }
@@ -241,7 +241,7 @@ fn winner(state: &State) -> Option<Player> {
 ///
 /// Rules: BASE-159, BASE-191.
 fn turned_up(state: &State, player: Player) -> DevelopmentCards {
-    let mut cards = [0; 5];
+    let mut cards = DevelopmentCards::default();
     if winner(state) == Some(player) {
         cards[POINTS] = state.base.held[player][POINTS];
     }

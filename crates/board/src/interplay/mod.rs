@@ -11,5 +11,6 @@ pub mod robber;
 pub mod routes;
 pub mod scenarios;
 pub mod trade;
+pub mod traders_two_player;
 pub mod turn;
 pub mod victory;

@@ -7,7 +7,7 @@ use crate::hand::Dice;
 use crate::interplay::{
     building, cities_events, cities_two_player, gold, production, robber, scenarios, trade, victory,
 };
-use crate::modules::{base, cities_knights, event_cards, two_player};
+use crate::modules::{base, cities_knights, event_cards, traders_barbarians, two_player};
 use crate::pending::Pending;
 use crate::setup::Module;
 use crate::state::State;
@@ -37,7 +37,7 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
         Some(Pending::Base(BeforeRoll { .. })) if state.rolls > 0 => "TWO-017",
         Some(Pending::Base(BeforeRoll { .. })) => "BASE-054",
         Some(Pending::Base(Turn { .. })) => "BASE-050",
-        Some(_) => "BASE-055",
+        Some(top) => late_rule(top).unwrap_or("BASE-055"),
     };
     Violation::of(rule)
 }
@@ -47,11 +47,40 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
 /// Rules: BASE-154.
 pub fn amid_effect(state: &State, player: Player) -> bool {
     use base::Pending::{BeforeRoll, Over, Turn};
-    let between = matches!(
-        state.pending.top(),
-        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None
-    );
+    let between = match state.pending.top() {
+        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None => true,
+        Some(top) => late_rule(top).is_some(),
+    };
     player == state.active && state.turn > 0 && !between
+}
+
+/// The rule that ends trading and building when this phase of the turn begins; none when it is no such phase.
+///
+/// Rules: TRADER-021, TRADER-045.
+pub fn late_rule(top: Pending) -> Option<&'static str> {
+    use traders_barbarians::Pending::{Journey, Rest};
+    match top {
+        Pending::TradersBarbarians(Journey { .. }) => Some("TRADER-021"),
+        Pending::TradersBarbarians(Rest { .. }) => Some("TRADER-045"),
+        _ => None,
+    }
+}
+
+/// May the turn be ended in a phase after trading and building?
+///
+/// Rules: TRADER-020, TRADER-045.
+pub fn may_end_late(state: &State, player: Player) -> bool {
+    let rest = traders_barbarians::Pending::Rest { player };
+    state.pending.top() == Some(rest.into())
+}
+
+/// May development cards be played in a phase after trading and building?
+///
+/// Rules: TRADER-072.
+pub fn may_play_late(state: &State, player: Player) -> bool {
+    use traders_barbarians::Pending::Journey;
+    let top = state.pending.top();
+    matches!(top, Some(Pending::TradersBarbarians(Journey { player: who, .. })) if who == player)
 }
 
 /// The turn of a player begins.

@@ -181,6 +181,16 @@ fn scenario_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     }
 }
 
+/// What is wrong with a map that was given for a scenario.
+///
+/// Rules: TRADER-001, TRADER-004.
+pub(crate) fn scenario_problems(setup: &Setup, layout: &Layout) -> Vec<String> {
+    match setup.scenario() {
+        Some(Module::TradersBarbarians) => traders_barbarians::problems(layout),
+        _ => Vec::new(),
+    }
+}
+
 /// Loose hexes and tokens.
 ///
 /// Rules: BASE-031 to BASE-034.

@@ -65,11 +65,7 @@ impl Module {
         Module::TradersBarbarians,
     ];
     /// Scenarios that cannot be played yet.
-    const UNFINISHED: &[Module] = &[
-        Module::Caravans,
-        Module::BarbarianAttack,
-        Module::TradersBarbarians,
-    ];
+    const UNFINISHED: &[Module] = &[Module::Caravans, Module::BarbarianAttack];
 
     /// The name used everywhere outside the code.
     pub fn name(self) -> &'static str {

@@ -5,7 +5,7 @@ use super::{cards, founding};
 use crate::Island;
 use crate::action::{Action as AnyAction, Outcome};
 use crate::event::Event;
-use crate::hand::{Card, Counts, DevelopmentCard, Dice};
+use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards, Dice};
 use crate::interplay::{building, production, robber, trade, turn};
 use crate::modules::event_cards;
 use crate::pending::Pending as AnyPending;
@@ -94,7 +94,11 @@ pub fn check(
 ) -> Result<(), Violation> {
     let untimely = || untimely(game, state, player, action);
     let Some(AnyPending::Base(top)) = state.pending.top() else {
-        return Err(untimely());
+        return match action {
+            Action::EndTurn if turn::may_end_late(state, player) => Ok(()),
+            _ if turn::may_play_late(state, player) => check_card(game, state, player, action),
+            _ => Err(untimely()),
+        };
     };
     let hand = state.hands[player];
     let ready = |who: Player| who == player;
@@ -126,7 +130,7 @@ pub fn check(
         (Action::BuyCard, Pending::Turn { player: who }) if ready(who) => {
             ensure(!game.rules.has(Module::CitiesKnights), "CK-009")?;
             ensure(hand.covers(game.rules.card_cost), "BASE-100")?;
-            ensure(state.base.deck != [0; 5], "BASE-140")
+            ensure(state.base.deck != DevelopmentCards::default(), "BASE-140")
         }
         (Action::BankTrade { give, take }, Pending::Turn { player: who }) if ready(who) => {
             trade::check_bank(game, state, player, give, take)
@@ -344,14 +348,20 @@ fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<An
             building::legal_cities(game, state, player).bits(),
         );
     }
-    if hand.covers(rules.card_cost) && state.base.deck != [0; 5] {
+    if hand.covers(rules.card_cost) && state.base.deck != DevelopmentCards::default() {
         legal.add(Action::BuyCard.into());
     }
     legal_cards(game, state, player, legal);
 }
 
+/// Adds the development cards a player may play.
 #[inline]
-fn legal_cards(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_cards(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     let base = &state.base;
     if base.card_played || base.held[player] == base.fresh {
         return;
@@ -536,21 +546,26 @@ pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<AnyAction>
             .into();
             Chances::weighted(form, state.base.deck.map(u16::from))
         }
+        Pending::StartDice { .. } => Chances::even(Outcome::Dice { roll: Dice(0) }.into(), 36),
         _ => dice_chances(game, state),
     }
 }
 
 /// The throws of two dice.
 ///
-/// Rules: BASE-018, TWO-010, COMBO-155.
+/// Rules: BASE-018, TWO-010, TRADER-020, TRADER-087, COMBO-138, COMBO-155.
 #[inline]
 pub fn dice_chances(game: &Island, state: &State) -> Chances<AnyAction> {
     let form = Outcome::Dice { roll: Dice(0) }.into();
-    // A second roll never repeats the first: the throws that would are re-rolled.
+    // A second roll never repeats the first, and some sums are rolled again in any case.
+    let mut rerolled = game.rules.rerolled;
     if game.rules.rolls_per_turn > 1 && state.rolled != 0 {
+        rerolled |= 1 << state.rolled;
+    }
+    if rerolled != 0 {
         Chances::weighted(
             form,
-            (0..36).map(|roll| u16::from(Dice(roll).sum() != state.rolled)),
+            (0..36).map(|roll| 1 - (rerolled >> Dice(roll).sum() & 1)),
         )
     } else {
         Chances::even(form, 36)

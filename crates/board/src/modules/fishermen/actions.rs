@@ -7,6 +7,7 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::data::FISH;
 use crate::event::Event;
+use crate::hand::DevelopmentCards;
 use crate::interplay::{building, cities_fishermen, robber, turn, victory};
 use crate::modules::base;
 use crate::pending::Pending as AnyPending;
@@ -95,7 +96,7 @@ fn check_effect(
         _ if game.rules.has(Module::CitiesKnights) => {
             ensure(cities_fishermen::can_draw(state), "FISH-025")
         }
-        _ => ensure(state.base.deck != [0; 5], "FISH-025"),
+        _ => ensure(state.base.deck != DevelopmentCards::default(), "FISH-025"),
     }
 }
 

@@ -153,7 +153,7 @@ fn fish_025_seven_fish_draw_a_development_card_that_counts_as_bought() {
     );
     let empty = rich().with(|state| {
         state.base.spent = state.base.deck;
-        state.base.deck = [0; 5];
+        state.base.deck = Default::default();
     });
     assert_eq!(empty.refusal(P1, action), Some("FISH-025"));
 }
