@@ -3,6 +3,7 @@
 use crate::hand::{Card, DevelopmentCard, Dice, Die};
 use crate::modules::cities_knights::{EventFace, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
+use crate::modules::fishermen::FishToken;
 use crate::modules::traders_barbarians::Goods;
 use crate::{
     interplay::{cities_traders_barbarians, cities_two_player, gold, trade},
@@ -82,6 +83,11 @@ coded! {
         Progress = "progress" {
             /// Which.
             card: ProgressCard,
+        },
+        /// A piece of the pool of fish.
+        Fish = "fish" {
+            /// Which.
+            token: FishToken,
         },
         /// The top card of the event deck.
         EventCard = "event_card" {

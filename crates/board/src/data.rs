@@ -7,7 +7,7 @@ mod scenarios;
 mod traders_barbarians;
 
 pub use cities_knights::{CitiesKnights, ProgressData};
-pub use scenarios::{GoldData, Rivers, ScenarioVictory};
+pub use scenarios::{Fish, GoldData, Ground, Rivers, ScenarioVictory};
 pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
 
 use crate::coordinates::{HexName, PathName};
@@ -54,6 +54,9 @@ pub static CITIES_KNIGHTS: LazyLock<CitiesKnights> = LazyLock::new(|| {
     )
 });
 
+/// `fish.json`.
+pub static FISH: LazyLock<Fish> =
+    LazyLock::new(|| read("fish.json", include_str!("../../../rules/data/fish.json")));
 /// `rivers.json`.
 pub static RIVERS: LazyLock<Rivers> = LazyLock::new(|| {
     read(

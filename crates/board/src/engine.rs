@@ -9,6 +9,7 @@ use crate::interplay::{
 };
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
+use crate::modules::fishermen::{FishToken, Payment};
 use crate::modules::traders_barbarians::{Building, Goods};
 use crate::modules::{
     barbarian_attack, base, caravans, cities_knights, event_cards, fishermen, harbourmaster,
@@ -321,6 +322,10 @@ impl Spelled for Island {
             "event_card" => EventCard(number).name(),
             "progress_card" => ProgressCard(number).name().into(),
             "discipline" => Discipline(number).name().into(),
+            "fish_token" => FishToken(number).name().into(),
+            "fish_payment" => Payment::from_value(value)
+                .unwrap_or(Payment::NOTHING)
+                .to_string(),
             "event_face" => EventFace(number).name().into(),
             "goods" => Goods(number).name().into(),
             "building" => Building(number).name().into(),
@@ -373,6 +378,10 @@ impl Spelled for Island {
             "progress_card" => ProgressCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a progress card")),
+            "fish_token" => FishToken::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a fish token")),
+            "fish_payment" => text.parse::<Payment>().map(Field::value),
             "discipline" => Discipline::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a discipline")),

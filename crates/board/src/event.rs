@@ -3,6 +3,7 @@
 use crate::hand::{Bundle, Card, Counts, DevelopmentCard, Dice, Die};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, ProgressCard};
 use crate::modules::event_cards::EventCard;
+use crate::modules::fishermen::{FishToken, Payment};
 use crate::modules::traders_barbarians::{Building, Goods};
 use crate::places::{Hex, Intersection, Path};
 use kernel::{Player, PlayerSet, Viewer, coded};
@@ -148,6 +149,16 @@ coded! {
         BridgeBuilt = "bridge_built" { player: Player, at: Path },
         /// The tiles of the richest and of the poor changed hands.
         SettlerTiles = "settler_tiles" { richest: Option<Player>, poor: PlayerSet },
+        /// A fish token was drawn; only its owner sees it, and everybody the boot.
+        FishDrawn = "fish_drawn" { player: Player, token: Option<FishToken> },
+        /// The discarded tokens were mixed and are the pool again.
+        FishMixed = "fish_mixed",
+        /// Tokens were paid.
+        FishSpent = "fish_spent" { player: Player, pay: Payment },
+        /// A token was given up for another.
+        FishGivenUp = "fish_given_up" { player: Player, token: FishToken },
+        /// The old boot was handed on.
+        BootPassed = "boot_passed" { player: Player, to: Player },
         /// Somebody won; their victory point cards are turned up.
         Won = "won" { player: Player, points: u8, cards: u8 },
         /// The turn limit ended the game.
@@ -179,6 +190,10 @@ impl Event {
             Event::CardBought { player, card } => Event::CardBought {
                 player,
                 card: card.filter(|_| knows(player)),
+            },
+            Event::FishDrawn { player, token } => Event::FishDrawn {
+                player,
+                token: token.filter(|&token| token == FishToken::BOOT || knows(player)),
             },
             Event::ProgressDrawn { player, deck, card } => Event::ProgressDrawn {
                 player,

@@ -83,6 +83,7 @@ impl Recipe {
             .map(|map| Layout::new(topology(&agreed), map))
             .transpose();
         if let Ok(Some(layout)) = &layout {
+            problems.append(&mut layout.problems(&agreed));
             problems.append(&mut scenario_problems(&agreed, layout));
         }
         match layout {

@@ -116,7 +116,9 @@ impl Rules {
             Edition::Travel => &TWO_PLAYER.editions.travel,
             Edition::Expansion => &TWO_PLAYER.editions.expansion,
         };
-        let when_two = |n: u8| if two { n } else { 0 };
+        // With fish there are no markers (FISH-084, FISH-087).
+        let fishermen = setup.has(Module::Fishermen);
+        let when_two = |n: u8| if two && !fishermen { n } else { 0 };
         let master = &VARIANTS.harbourmaster;
         let bonus = if setup.has(Module::Harbourmaster) {
             master.target_bonus
@@ -186,11 +188,12 @@ impl Rules {
             marker_start: when_two(edition.start),
             marker_limit: edition.maximum.unwrap_or(u8::MAX),
             marker_actions: match setup.options.marker_actions_per_turn {
+                _ if fishermen => 0,
                 Some(Limit::Unlimited) => u8::MAX,
                 Some(Limit::At(n)) => n,
                 None => 1,
             },
-            knights_turned_in: edition.knight_trade_in_per_turn,
+            knights_turned_in: when_two(edition.knight_trade_in_per_turn),
             repair_cost: EVENTS.repair_cost(),
             harbourmaster_minimum: master.minimum,
             harbourmaster_points: master.vp,

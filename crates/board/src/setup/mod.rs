@@ -9,7 +9,7 @@ mod pieces;
 #[cfg(test)]
 mod tests;
 
-pub use map::{HarbourSetup, HexSetup, MapSetup};
+pub use map::{GroundSetup, HarbourSetup, HexSetup, MapSetup};
 pub use pieces::Assembly;
 
 use crate::Island;
