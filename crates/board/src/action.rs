@@ -6,7 +6,7 @@ use crate::modules::event_cards::EventCard;
 use crate::modules::fishermen::FishToken;
 use crate::modules::traders_barbarians::Goods;
 use crate::{
-    interplay::{cities_two_player, gold, trade},
+    interplay::{cities_traders_barbarians, cities_two_player, gold, trade},
     modules,
 };
 use kernel::{coded, coded_union};
@@ -40,6 +40,8 @@ coded_union! {
         BarbarianAttack(modules::barbarian_attack::Action),
         /// Traders & Barbarians.
         TradersBarbarians(modules::traders_barbarians::Action),
+        /// Cities & Knights with Traders & Barbarians.
+        CitiesTraders(cities_traders_barbarians::Action),
         /// An outcome, made by nobody.
         Chance(Outcome),
     }

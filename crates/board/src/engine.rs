@@ -4,7 +4,9 @@ use crate::action::{Action, Outcome};
 use crate::derived::Derived;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
-use crate::interplay::{cities_two_player, gold, scenarios, trade, turn, victory};
+use crate::interplay::{
+    cities_traders_barbarians, cities_two_player, gold, scenarios, trade, turn, victory,
+};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
 use crate::modules::fishermen::{FishToken, Payment};
@@ -194,6 +196,9 @@ impl Game for Island {
             Action::TradersBarbarians(action) => {
                 traders_barbarians::check(self, state, seat, action)
             }
+            Action::CitiesTraders(action) => {
+                cities_traders_barbarians::check(self, state, seat, action)
+            }
             Action::Chance(_) => Err(Violation::of("BASE-016")),
         }
     }
@@ -257,6 +262,9 @@ impl Game for Island {
             }
             (Some(player), Action::TradersBarbarians(action)) => {
                 traders_barbarians::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::CitiesTraders(action)) => {
+                cities_traders_barbarians::apply(state, player, action);
             }
             (_, Action::Chance(outcome)) => match (state.pending.top(), outcome) {
                 (Some(Pending::Base(top)), outcome) => {

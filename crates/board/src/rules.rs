@@ -216,6 +216,14 @@ impl Rules {
         }
     }
 
+    /// Does this sum stand when it is rolled?
+    ///
+    /// Rules: TRADER-020, EVENT-088, COMBO-138, COMBO-139.
+    #[inline]
+    pub fn is_rolled(&self, sum: u8) -> bool {
+        self.rerolled >> sum & 1 == 0
+    }
+
     /// Is the module switched on?
     #[inline]
     pub fn has(&self, module: Module) -> bool {

@@ -5,7 +5,8 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::hand::Dice;
 use crate::interplay::{
-    building, cities_events, cities_two_player, gold, production, robber, scenarios, trade, victory,
+    building, cities_events, cities_traders_barbarians, cities_two_player, gold, production,
+    robber, scenarios, trade, victory,
 };
 use crate::modules::{base, cities_knights, event_cards, traders_barbarians, two_player};
 use crate::pending::Pending;
@@ -295,6 +296,7 @@ pub fn legal(
                 if game.rules.has(Module::CitiesKnights) {
                     cities_knights::legal_turn(game, state, player, legal);
                     cities_two_player::legal_own_time(game, state, player, legal);
+                    cities_traders_barbarians::legal_turn(game, state, player, legal);
                 }
                 if game.rules.scenario.is_some() {
                     gold::legal_turn(game, state, player, legal);

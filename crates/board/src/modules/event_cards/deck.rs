@@ -120,8 +120,13 @@ impl Field for EventCard {
 ///
 /// Rules: EVENT-001, EVENT-002, EVENT-011, EVENT-088.
 pub fn start(game: &Island, state: &mut State) {
-    let used = |number: u8| game.rules.rerolled >> number & 1 == 0;
-    let copies = CARDS.map(|(_, number, copies)| if used(number) { copies } else { 0 });
+    let copies = CARDS.map(|(_, number, copies)| {
+        if game.rules.is_rolled(number) {
+            copies
+        } else {
+            0
+        }
+    });
     state.event_cards.left = copies;
     state.event_cards.above = copies.iter().sum::<u8>() - EVENTS.cards_under_year_end();
 }

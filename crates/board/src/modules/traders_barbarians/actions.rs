@@ -124,8 +124,13 @@ pub fn check(
             wagon::check_drive_off(game, state, player, at)
         }
         (Action::Halt, Pending::Journey { .. }) => Ok(()),
-        (Action::PickBarbarian { at }, Pending::Raid { .. } | Pending::Banish { .. }) => {
-            ensure(state.traders_barbarians.barbarians.has(at), "TRADER-063")
+        (
+            Action::PickBarbarian { at },
+            Pending::Raid { .. } | Pending::Expel { .. } | Pending::Banish { .. },
+        ) => {
+            ensure(state.traders_barbarians.barbarians.has(at), "TRADER-063")?;
+            let movable = barbarians::movable(game, state, top);
+            ensure(movable.has(at), "COMBO-135")
         }
         (Action::MoveBarbarian { to }, Pending::Place { from, bare, .. }) => {
             barbarians::check_place(game, state, from, to, bare)
@@ -208,8 +213,8 @@ pub fn legal(
                 legal.add(Action::PlaySwiftJourney.into());
             }
         }
-        Pending::Raid { .. } | Pending::Banish { .. } => {
-            let barbarians = state.traders_barbarians.barbarians;
+        Pending::Raid { .. } | Pending::Expel { .. } | Pending::Banish { .. } => {
+            let barbarians = barbarians::movable(game, state, top);
             legal.add_over(
                 Action::PickBarbarian { at: Path(0) }.into(),
                 barbarians.bits(),
@@ -280,7 +285,7 @@ pub fn drawn(
 
 /// Carries a step out that follows by itself; `false` when somebody decides or chance is drawn.
 ///
-/// Rules: TRADER-043 to TRADER-045.
+/// Rules: TRADER-043 to TRADER-045, COMBO-135.
 pub fn settle(
     game: &Island,
     state: &mut State,
@@ -293,6 +298,15 @@ pub fn settle(
             let amount = state.traders_barbarians.level(player).gold;
             gold::gain(game, state, player, amount, events);
             true
+        }
+        // A single barbarian beside the knight needs no choice.
+        Pending::Expel { player, .. } => {
+            let movable = barbarians::movable(game, state, top);
+            let only = movable.first_member().filter(|_| movable.len() == 1);
+            if let Some(at) = only {
+                barbarians::pick(state, player, at);
+            }
+            only.is_some()
         }
         Pending::Reveal { at, .. } if state.traders_barbarians.stacks[at.index()] == [0; 4] => {
             state.pending.pop();

@@ -23,6 +23,17 @@ pub(super) fn free_paths(game: &Island, state: &State, bare: bool) -> PathSet {
     }
 }
 
+/// The barbarians a decision lets its player pick up.
+///
+/// Rules: TRADER-063, TRADER-084, COMBO-135.
+pub(super) fn movable(game: &Island, state: &State, top: Pending) -> PathSet {
+    let barbarians = state.traders_barbarians.barbarians;
+    match top {
+        Pending::Expel { from, .. } => barbarians & game.topology.paths_at(from),
+        _ => barbarians,
+    }
+}
+
 /// Judges where a barbarian is moved.
 ///
 /// Rules: TRADER-003, TRADER-060, TRADER-064, TRADER-084.

@@ -60,6 +60,8 @@ coded! {
         DriveOff = "drive_off" { player: Player, at: Path },
         /// One of the barbarians is to be picked up; a card may be stolen.
         Raid = "raid" { player: Player },
+        /// One of the barbarians beside an intersection is to be picked up; a card may be stolen.
+        Expel = "expel_barbarian" { player: Player, from: Intersection },
         /// One of the barbarians is to be picked up and put on a path without a road.
         Banish = "banish_barbarian" { player: Player },
         /// The barbarian from this path is to be moved; perhaps a card is stolen, perhaps only bare paths will do.
@@ -78,6 +80,7 @@ impl Pending {
             Pending::Journey { player, .. }
             | Pending::Rest { player }
             | Pending::Raid { player }
+            | Pending::Expel { player, .. }
             | Pending::Banish { player }
             | Pending::Place { player, .. } => PlayerSet::one(player),
             Pending::DriveOff { .. } | Pending::Reward { .. } | Pending::Reveal { .. } => {
