@@ -5,7 +5,7 @@
     reason = "a test that cannot go on should stop there"
 )]
 
-use board::{Island, Module, Setup, State};
+use board::{Island, Setup, State};
 use kernel::laws::{TestDraw, random_game, viewers};
 use kernel::{Draw, Game, Legal, Node, Silent};
 use notation::{Problem, Written};
@@ -13,18 +13,8 @@ use serde_json::{Value, json};
 
 /// Every combination of modules for every number of players.
 fn setups() -> impl Iterator<Item = Setup> {
-    let variants = [
-        Module::FriendlyRobber,
-        Module::EventCards,
-        Module::Harbourmaster,
-        Module::CitiesKnights,
-    ];
-    (2..=4).flat_map(move |players| {
-        (0..16).map(move |mask| {
-            let chosen = (0..4).filter(|i| mask >> i & 1 == 1).map(|i| variants[i]);
-            let two = (players == 2).then_some(Module::TwoPlayer);
-            Setup::new(players, &two.into_iter().chain(chosen).collect::<Vec<_>>())
-        })
+    board::combinations().into_iter().filter(|s| {
+        s.scenario().is_none() || s.has(board::Module::Rivers) || s.has(board::Module::Fishermen)
     })
 }
 

@@ -2,8 +2,10 @@
 
 mod cities;
 mod drawing;
+mod fishermen;
 mod loading;
 pub mod position;
+mod rivers;
 mod sanity;
 mod view;
 

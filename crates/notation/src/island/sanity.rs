@@ -11,7 +11,9 @@ use kernel::{Coded, Field, Game, Node, Player, PlayerSet};
 pub(super) const MAX_OPEN: usize = 10;
 
 /// Steps that follow by themselves and so are never on top.
-const BY_ITSELF: [&str; 13] = [
+const BY_ITSELF: [&str; 15] = [
+    "catch_due",
+    "return_gold",
     "neutral_knight_due",
     "neutral_training_due",
     "wake_robber",
@@ -27,7 +29,8 @@ const BY_ITSELF: [&str; 13] = [
     "measure_roads",
 ];
 /// Nodes of chance.
-const CHANCE: [&str; 11] = [
+const CHANCE: [&str; 12] = [
+    "draw_token",
     "resource_theft",
     "start_dice",
     "dice",
@@ -101,6 +104,7 @@ fn counters(game: &Island, state: &State, problems: &mut Problems) {
             "more than there are (BASE-047)",
         ),
         (most(state.offers.made, 200), "offers.made", "at most 200"),
+        (most(state.gold.bought, 100), "gold.bought", "at most 100"),
         (most(two.actions, 100), "two_player.actions", "at most 100"),
         (
             most(two.turned_in, 100),
@@ -242,12 +246,10 @@ fn hands(game: &Island, state: &State, problems: &mut Problems) {
     {
         say("offers: an answer without a question (BASE-085)");
     }
-    let want = offers.open[state.active].want.cards();
-    if offers
-        .accepted
-        .into_iter()
-        .any(|player| !state.hands[player].covers(want))
-    {
+    let want = offers.open[state.active].want;
+    if offers.accepted.into_iter().any(|player| {
+        !state.hands[player].covers(want.cards()) || state.gold.held[player] < want.gold()
+    }) {
         say("offers.accepted: a seat cannot pay (BASE-082)");
     }
     let open = state.pending.as_slice();
