@@ -6,7 +6,7 @@ use crate::modules::event_cards::EventCard;
 use crate::modules::fishermen::FishToken;
 use crate::modules::traders_barbarians::Goods;
 use crate::{
-    interplay::{cities_traders_barbarians, cities_two_player, gold, trade},
+    interplay::{cities_rivers, cities_traders_barbarians, cities_two_player, gold, trade},
     modules,
 };
 use kernel::{coded, coded_union};
@@ -28,6 +28,8 @@ coded_union! {
         Progress(progress::Play),
         /// Cities & Knights for two.
         CitiesTwoPlayer(cities_two_player::Action),
+        /// Cities & Knights on the Rivers.
+        CitiesRivers(cities_rivers::Action),
         /// Gold.
         Gold(gold::Action),
         /// Fishermen.

@@ -7,7 +7,7 @@ mod scenarios;
 mod traders_barbarians;
 
 pub use cities_knights::{CitiesKnights, ProgressData};
-pub use scenarios::{Fish, GoldData, Ground, Rivers, ScenarioVictory};
+pub use scenarios::{Combinations, Fish, GoldData, Ground, Rivers, ScenarioVictory};
 pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
 
 use crate::coordinates::{HexName, PathName};
@@ -57,6 +57,13 @@ pub static CITIES_KNIGHTS: LazyLock<CitiesKnights> = LazyLock::new(|| {
 /// `fish.json`.
 pub static FISH: LazyLock<Fish> =
     LazyLock::new(|| read("fish.json", include_str!("../../../rules/data/fish.json")));
+/// `combinations.json`.
+pub static COMBINATIONS: LazyLock<Combinations> = LazyLock::new(|| {
+    read(
+        "combinations.json",
+        include_str!("../../../rules/data/combinations.json"),
+    )
+});
 /// `rivers.json`.
 pub static RIVERS: LazyLock<Rivers> = LazyLock::new(|| {
     read(

@@ -2,6 +2,7 @@
 
 use crate::data::{BASE, CITIES_KNIGHTS, EVENTS, TRADERS_BARBARIANS, TWO_PLAYER, VARIANTS};
 use crate::hand::{Card, Counts, DevelopmentCards};
+use crate::setup::compatibility;
 use crate::setup::{Edition, Limit, Module, Phases, Setup};
 
 /// The parameters of one game. A module changes numbers here before it changes any code.
@@ -120,11 +121,6 @@ impl Rules {
         let fishermen = setup.has(Module::Fishermen);
         let when_two = |n: u8| if two && !fishermen { n } else { 0 };
         let master = &VARIANTS.harbourmaster;
-        let bonus = if setup.has(Module::Harbourmaster) {
-            master.target_bonus
-        } else {
-            0
-        };
         Rules {
             players: setup.players,
             colours: if two { 4 } else { setup.players },
@@ -132,18 +128,10 @@ impl Rules {
                 .modules
                 .iter()
                 .fold(0, |bits, &m| bits | 1 << m as u16),
-            target: setup.options.target.unwrap_or(
-                bonus
-                    + if traders_on && cities_on {
-                        traders.victory.target_with_cities_knights
-                    } else if traders_on {
-                        traders.victory.target
-                    } else if cities_on {
-                        cities.victory.target
-                    } else {
-                        base.victory.target
-                    },
-            ),
+            target: setup
+                .options
+                .target
+                .unwrap_or_else(|| compatibility::target(setup)),
             roads: base.pieces_per_player.road,
             settlements: base.pieces_per_player.settlement,
             cities: base.pieces_per_player.city,

@@ -4,6 +4,7 @@ pub mod building;
 pub mod cities_events;
 pub mod cities_fishermen;
 pub mod cities_friendly_robber;
+pub mod cities_rivers;
 pub mod cities_traders_barbarians;
 pub mod cities_two_player;
 pub mod gold;

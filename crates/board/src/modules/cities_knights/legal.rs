@@ -9,6 +9,7 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::hand::Card;
 use crate::interplay::cities_friendly_robber;
+use crate::interplay::cities_rivers;
 use crate::places::{Hex, Intersection, Path};
 use crate::state::State;
 use kernel::{Bits, Legal, Player};
@@ -95,6 +96,7 @@ pub fn legal(
             (form, ready.map(|knight| knight.at.0).collect())
         }
         Pending::LoseCity { .. } => {
+            cities_rivers::legal(game, state, player, legal);
             let cities = improvements::ordinary_cities(state, player);
             (Action::LoseCity { at: here }, cities.bits())
         }
