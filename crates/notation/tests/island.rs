@@ -197,7 +197,7 @@ fn a_broken_position_names_the_field_or_the_rule() {
             "BASE-058",
         ),
         (
-            json!({"turn":0,"pending":[{"type":"found_settlement","player":6}]}),
+            json!({"turn":0,"pending":[{"type":"found_settlement","player":4}]}),
             "pending[0]",
             "BASE-019",
         ),
