@@ -7,6 +7,7 @@ mod loading;
 pub mod position;
 mod rivers;
 mod sanity;
+mod traders;
 mod view;
 
 use crate::{Problem, Problems, Written};

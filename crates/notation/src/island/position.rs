@@ -5,7 +5,8 @@
 
 use super::cities::{self, CitiesKnights};
 use super::fishermen::{self, Fishermen};
-use super::rivers::{self, Gold, Rivers};
+use super::rivers::{self, Rivers};
+use super::traders::{self, TradersBarbarians};
 use crate::coding;
 use board::{Bundle, Card, Counts, DevelopmentCard, DevelopmentCards, Island, Module, State};
 use kernel::{Field, Player, PlayerSet, Spelled};
@@ -81,6 +82,9 @@ pub struct Position {
     /// The part of the Rivers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rivers: Option<Rivers>,
+    /// The part of Traders & Barbarians.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub traders_barbarians: Option<TradersBarbarians>,
 }
 
 /// What belongs to one seat.
@@ -169,6 +173,16 @@ pub struct Harbourmaster {
     pub holder: Option<u8>,
 }
 
+/// Gold.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Gold {
+    /// What each player holds.
+    pub held: Vec<u16>,
+    /// Cards the active seat bought with gold this turn.
+    pub bought: u8,
+}
+
 /// A field that is there, `null` or not, as opposed to one that is left out.
 #[allow(
     clippy::option_option,
@@ -211,9 +225,13 @@ pub(super) fn write(game: &Island, state: &State) -> Position {
         two_player: two_player(game, state),
         event_cards: event_cards(game, state),
         cities_knights: cities::write(game, state),
-        gold: rivers::write_gold(game, state),
         fishermen: fishermen::write(game, state),
         rivers: rivers::write(game, state),
+        gold: game.rules.gold.then(|| Gold {
+            held: game.players().map(|p| state.gold.held[p]).collect(),
+            bought: state.gold.bought,
+        }),
+        traders_barbarians: traders::write(game, state),
         harbourmaster: game
             .rules
             .has(Module::Harbourmaster)

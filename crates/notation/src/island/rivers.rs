@@ -1,4 +1,4 @@
-//! Gold and the Rivers in a position, in words.
+//! The Rivers in a position, in words.
 
 use super::loading::Reader;
 use super::position::words;
@@ -7,33 +7,12 @@ use board::{Island, Module, State};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Gold. Everybody sees it.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Gold {
-    /// What each player holds.
-    pub held: Vec<u16>,
-    /// Cards the active seat bought with gold this turn.
-    pub bought: u8,
-}
-
 /// The Rivers.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Rivers {
     /// The bridges of each seat; they are not among the roads.
     pub bridges: Vec<Vec<String>>,
-}
-
-/// Gold in words.
-pub(super) fn write_gold(game: &Island, state: &State) -> Option<Gold> {
-    game.rules.gold.then(|| Gold {
-        held: game
-            .players()
-            .map(|player| state.gold.held[player])
-            .collect(),
-        bought: state.gold.bought,
-    })
 }
 
 /// The Rivers in words.
@@ -55,19 +34,6 @@ pub(super) fn mask(game: &Island, state: &State, json: &mut Value) {
 }
 
 impl Reader<'_> {
-    /// Reads gold.
-    pub(super) fn gold(&mut self, state: &mut State, written: &Gold) {
-        if !self.game.rules.gold {
-            self.say("gold", "there is none in this game (TB-020)");
-            return;
-        }
-        self.for_players("gold.held", written.held.len());
-        for (player, &held) in self.game.players().zip(&written.held) {
-            state.gold.held[player] = held;
-        }
-        state.gold.bought = written.bought;
-    }
-
     /// Reads the bridges, which join the roads of their owners.
     pub(super) fn rivers(&mut self, state: &mut State, written: &Rivers) {
         if !self.game.rules.has(Module::Rivers) {
