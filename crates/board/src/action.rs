@@ -1,10 +1,11 @@
 //! What players intend and what chance brings.
 
 use crate::hand::{Card, DevelopmentCard, Dice, Die};
+use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{EventFace, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
 use crate::{
-    interplay::{cities_two_player, gold, trade},
+    interplay::{cities_barbarian_attack, cities_two_player, gold, trade},
     modules,
 };
 use kernel::{coded, coded_union};
@@ -38,6 +39,8 @@ coded_union! {
         BarbarianAttack(modules::barbarian_attack::Action),
         /// Traders & Barbarians.
         TradersBarbarians(modules::traders_barbarians::Action),
+        /// Cities & Knights with Barbarian Attack.
+        CitiesBarbarianAttack(cities_barbarian_attack::Action),
         /// An outcome, made by nobody.
         Chance(Outcome),
     }
@@ -79,6 +82,16 @@ coded! {
         Progress = "progress" {
             /// Which.
             card: ProgressCard,
+        },
+        /// The top card of the deck of Barbarian Attack.
+        AttackCard = "attack_card" {
+            /// Which.
+            card: AttackCard,
+        },
+        /// The colour die shows this.
+        ColourDie = "colour_die" {
+            /// The face.
+            face: ColourFace,
         },
         /// The top card of the event deck.
         EventCard = "event_card" {

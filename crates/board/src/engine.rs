@@ -4,7 +4,8 @@ use crate::action::{Action, Outcome};
 use crate::derived::Derived;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
-use crate::interplay::{cities_two_player, gold, scenarios, trade, turn, victory};
+use crate::interplay::{cities_barbarian_attack, cities_two_player, gold, scenarios, trade, turn, victory};
+use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
 use crate::modules::{
@@ -52,6 +53,7 @@ pub(crate) fn deciders(game: &Island, _state: &State, top: Pending) -> PlayerSet
         Pending::Caravans(top) => top.deciders(),
         Pending::BarbarianAttack(top) => top.deciders(),
         Pending::TradersBarbarians(top) => top.deciders(),
+        Pending::CitiesBarbarianAttack(top) => top.deciders(),
         _ => PlayerSet::EMPTY,
     }
 }
@@ -78,7 +80,7 @@ impl Game for Island {
                 .layout
                 .desert
                 .first_member()
-                .filter(|_| !self.rules.has(crate::Module::CitiesKnights)),
+                .filter(|_| self.rules.robber && !self.rules.has(crate::Module::CitiesKnights)),
             bank: self.rules.bank,
             hands: ByPlayer::all(Counts::NONE),
             longest_road: None,
@@ -103,6 +105,7 @@ impl Game for Island {
             caravans: caravans::State::default(),
             barbarian_attack: barbarian_attack::State::default(),
             traders_barbarians: traders_barbarians::State::default(),
+            path_knights: cities_barbarian_attack::State::default(),
             derived: Derived {
                 rates: ByPlayer::all([4; 8]),
                 ..Derived::default()
@@ -192,6 +195,9 @@ impl Game for Island {
             Action::TradersBarbarians(action) => {
                 traders_barbarians::check(self, state, seat, action)
             }
+            Action::CitiesBarbarianAttack(action) => {
+                cities_barbarian_attack::check(self, state, seat, action)
+            }
             Action::Chance(_) => Err(Violation::of("BASE-016")),
         }
     }
@@ -254,6 +260,9 @@ impl Game for Island {
             (Some(player), Action::TradersBarbarians(action)) => {
                 traders_barbarians::apply(self, state, player, action, events);
             }
+            (Some(player), Action::CitiesBarbarianAttack(action)) => {
+                cities_barbarian_attack::apply(self, state, player, action, events);
+            }
             (_, Action::Chance(outcome)) => match (state.pending.top(), outcome) {
                 (Some(Pending::Base(top)), outcome) => {
                     base::drawn(self, state, top, outcome, events);
@@ -308,6 +317,8 @@ impl Spelled for Island {
             "card" => Card(number).name().into(),
             "development_card" => DevelopmentCard(number).name().into(),
             "event_card" => EventCard(number).name(),
+            "attack_card" => AttackCard(number).name().into(),
+            "colour_face" => ColourFace(number).name().into(),
             "progress_card" => ProgressCard(number).name().into(),
             "discipline" => Discipline(number).name().into(),
             "event_face" => EventFace(number).name().into(),
@@ -360,6 +371,12 @@ impl Spelled for Island {
             "event_card" => EventCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("an event card")),
+            "attack_card" => AttackCard::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a card of Barbarian Attack")),
+            "colour_face" => ColourFace::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a face of the colour die")),
             "progress_card" => ProgressCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a progress card")),

@@ -191,6 +191,7 @@ impl Island {
             && !options.founding_on_fixed_map
             && !self.rules.has(Module::TwoPlayer)
             && !self.rules.has(Module::CitiesKnights)
+            && self.rules.scenario.is_none()
     }
     /// How the first player was chosen.
     pub fn first_player(&self) -> FirstPlayer {

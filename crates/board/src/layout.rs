@@ -199,6 +199,8 @@ impl Layout {
         self.numbers[hex] = number;
         if terrain == Terrain::Desert {
             self.desert.insert(hex);
+        } else {
+            self.desert.remove(hex);
         }
     }
 

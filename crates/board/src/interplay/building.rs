@@ -3,9 +3,10 @@
 use crate::Island;
 use crate::derived::Derived;
 use crate::event::Event;
-use crate::interplay::routes;
-use crate::modules::{event_cards, harbourmaster, two_player};
+use crate::interplay::{conquest, routes};
+use crate::modules::{barbarian_attack, event_cards, harbourmaster, two_player};
 use crate::places::{Intersection, IntersectionSet, Path, PathSet};
+use crate::setup::Module;
 use crate::state::State;
 use kernel::{Player, Sink, Violation, ensure};
 
@@ -13,8 +14,13 @@ use kernel::{Player, Sink, Violation, ensure};
 ///
 /// Rules: BASE-110, BASE-111, BASE-112.
 #[inline]
-pub fn road_places(state: &State, player: Player) -> PathSet {
-    state.derived.open[player].without(state.derived.roads)
+pub fn road_places(game: &Island, state: &State, player: Player) -> PathSet {
+    let places = state.derived.open[player].without(state.derived.roads);
+    if state.derived.conquered.is_empty() {
+        places
+    } else {
+        places.without(conquest::closed_paths(game, state))
+    }
 }
 
 /// Where a player may build a road now, the price left aside.
@@ -27,7 +33,7 @@ pub fn legal_roads(game: &Island, state: &State, player: Player) -> PathSet {
     {
         return PathSet::EMPTY;
     }
-    let mut places = road_places(state, player);
+    let mut places = road_places(game, state, player);
     for closed in state.cities_knights.closed.into_iter().flatten() {
         places.remove(closed);
     }
@@ -47,6 +53,7 @@ pub fn check_road(game: &Island, state: &State, player: Player, at: Path) -> Res
     )?;
     ensure(!event_cards::has_damage(state, player), "EVENT-023")?;
     ensure(!state.cities_knights.closed.contains(&Some(at)), "CK-R31")?;
+    ensure(!conquest::closed_paths(game, state).has(at), "BARB-031")?;
     if !state.derived.open[player].has(at) {
         let knights = state.derived.knights;
         let stopped = game.topology.ends(at).into_iter().any(|end| {
@@ -89,7 +96,10 @@ pub fn legal_settlements(game: &Island, state: &State, player: Player) -> Inters
         return IntersectionSet::EMPTY;
     }
     let taken = state.derived.too_close | state.derived.knights;
-    let places = (state.derived.touched[player] & game.intersections).without(taken);
+    let mut places = (state.derived.touched[player] & game.intersections).without(taken);
+    if !state.derived.conquered.is_empty() {
+        places = places.without(conquest::closed_intersections(game, state));
+    }
     if event_cards::has_damage(state, player) {
         places.without(event_cards::damaged_ends(game, state, player))
     } else {
@@ -112,6 +122,10 @@ pub fn check_settlement(
     )?;
     ensure(state.derived.touched[player].has(at), "BASE-120")?;
     ensure(
+        !conquest::closed_intersections(game, state).has(at),
+        "BARB-031",
+    )?;
+    ensure(
         !event_cards::damaged_ends(game, state, player).has(at),
         "EVENT-025",
     )
@@ -127,8 +141,10 @@ pub fn legal_cities(game: &Island, state: &State, player: Player) -> Intersectio
         tipped
     } else if state.cities[player].len() >= usize::from(game.rules.cities) {
         IntersectionSet::EMPTY
-    } else {
+    } else if state.derived.conquered.is_empty() {
         state.settlements[player]
+    } else {
+        state.settlements[player].without(conquest::closed_intersections(game, state))
     }
 }
 
@@ -147,6 +163,10 @@ pub fn check_city(
     ensure(
         state.cities[player].len() < usize::from(game.rules.cities),
         "BASE-101",
+    )?;
+    ensure(
+        !conquest::closed_intersections(game, state).has(at),
+        "BARB-031",
     )
 }
 
@@ -210,6 +230,29 @@ pub fn build_settlement(
 ) {
     put_settlement(game, state, player, at, events);
     two_player::built(game, state, true);
+    built(game, state);
+}
+
+/// A player built a settlement or a city, or a neutral settlement was built: what a scenario makes of it.
+///
+/// Rules: CARAVAN-010, BARB-020, BARB-082, COMBO-077, COMBO-097.
+#[inline]
+pub fn built(game: &Island, state: &mut State) {
+    match game.rules.scenario {
+        Some(Module::Caravans) => state.caravans.built = true,
+        Some(Module::BarbarianAttack) => barbarian_attack::built(game, state),
+        _ => {}
+    }
+}
+
+/// A neutral settlement was built.
+///
+/// Rules: CARAVAN-086, BARB-082, BARB-090.
+#[inline]
+pub fn neutral_settled(game: &Island, state: &mut State) {
+    if game.rules.has(Module::BarbarianAttack) {
+        barbarian_attack::built(game, state);
+    }
 }
 
 /// Lays a road of any colour.
@@ -290,6 +333,7 @@ pub fn raise_city(
     state.cities_knights.tipped.remove(at);
     events.event(Event::CityBuilt { player, at });
     harbourmaster::assign(game, state, events);
+    built(game, state);
 }
 
 /// Replaces a city by a settlement, or lays the city on its side.

@@ -5,9 +5,9 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::hand::Dice;
 use crate::interplay::{
-    building, cities_events, cities_two_player, gold, production, robber, scenarios, trade, victory,
+    barbarian_attack_two_player, building, cities_barbarian_attack, cities_events, cities_two_player, gold, production, robber, scenarios, trade, victory,
 };
-use crate::modules::{base, cities_knights, event_cards, two_player};
+use crate::modules::{barbarian_attack, base, cities_knights, event_cards, two_player};
 use crate::pending::Pending;
 use crate::setup::Module;
 use crate::state::State;
@@ -34,6 +34,8 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
         Some(Pending::Base(BeforeRoll { .. })) if cities && state.rolls > 0 => "COMBO-157",
         Some(Pending::Base(BeforeRoll { .. })) if cities => "CK-021",
         Some(Pending::Cities(_)) => "CK-162",
+        Some(Pending::Caravans(_)) => "CARAVAN-027",
+        Some(Pending::BarbarianAttack(barbarian_attack::Pending::Knights { .. })) => "BARB-011",
         Some(Pending::Base(BeforeRoll { .. })) if state.rolls > 0 => "TWO-017",
         Some(Pending::Base(BeforeRoll { .. })) => "BASE-054",
         Some(Pending::Base(Turn { .. })) => "BASE-050",
@@ -52,6 +54,45 @@ pub fn amid_effect(state: &State, player: Player) -> bool {
         Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None
     );
     player == state.active && state.turn > 0 && !between
+}
+
+/// The players, the active one first, then clockwise.
+///
+/// Rules: BASE-011.
+pub fn order(game: &Island, state: &State) -> impl DoubleEndedIterator<Item = Player> + use<> {
+    let (first, n) = (state.active, usize::from(game.rules.players));
+    (0..n).map(move |step| first.ahead(step, n))
+}
+
+/// Is there a development card to buy?
+///
+/// Rules: BASE-140, BARB-048.
+#[inline]
+pub fn cards_left(state: &State) -> bool {
+    state.base.deck != [0; 5] || state.barbarian_attack.deck != [0; 4]
+}
+
+/// A development card was paid for: it is drawn.
+///
+/// Rules: BASE-140, BARB-040.
+pub fn draw_card(game: &Island, state: &mut State, player: Player) {
+    if game.rules.has(Module::BarbarianAttack) {
+        barbarian_attack::open_card(state, player);
+    } else {
+        state
+            .pending
+            .push(base::Pending::DrawCard { player }.into());
+    }
+}
+
+/// Judges the end of a turn.
+///
+/// Rules: BASE-050, BARB-057.
+pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
+    match game.rules.scenario {
+        Some(Module::BarbarianAttack) => barbarian_attack::check_end(game, state, player),
+        _ => Ok(()),
+    }
 }
 
 /// The turn of a player begins.
@@ -214,6 +255,7 @@ pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
             }
             Some(Pending::Events(event_cards::Pending::Produce { number, epidemic })) => {
                 state.pending.pop();
+                cities_barbarian_attack::card_turned(game, state, number, events);
                 resolve_number(game, state, number, epidemic, events);
             }
             Some(Pending::Events(event_cards::Pending::Help { player, .. }))
@@ -263,6 +305,7 @@ pub fn legal(
                 trade::legal_bank(game, state, player, legal);
                 event_cards::legal_turn(game, state, player, legal);
                 two_player::legal(game, state, player, legal);
+                barbarian_attack_two_player::legal_moves(game, state, player, legal);
                 if game.rules.has(Module::CitiesKnights) {
                     cities_knights::legal_turn(game, state, player, legal);
                     cities_two_player::legal_own_time(game, state, player, legal);
@@ -276,6 +319,7 @@ pub fn legal(
         }
         base::Pending::BeforeRoll { player: who } if who == player => {
             two_player::legal(game, state, player, legal);
+            barbarian_attack_two_player::legal_moves(game, state, player, legal);
             if game.rules.has(Module::CitiesKnights) {
                 cities_knights::legal_before_roll(game, state, player, legal);
                 cities_two_player::legal_own_time(game, state, player, legal);

@@ -171,6 +171,15 @@ fn scenario_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
 ///
 /// Rules: BASE-031 to BASE-034.
 pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
+    let mut layout = loose_terrain(draw);
+    lay_numbers(&mut layout, options, draw);
+    layout
+}
+
+/// Loose hexes without tokens, harbours as printed.
+///
+/// Rules: BASE-031.
+pub(crate) fn loose_terrain(draw: &mut impl Draw) -> Layout {
     let mut layout = *PRINTED;
     let mut terrains = [Terrain::Desert; crate::places::MAX_HEXES];
     let terrains = &mut terrains[..LOOSE.terrains.len()];
@@ -180,6 +189,13 @@ pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
     for (&hex, &terrain) in LOOSE.rows.iter().zip(terrains.iter()) {
         layout.lay(hex, terrain, 0);
     }
+    layout
+}
+
+/// Lays the tokens as the options ask.
+///
+/// Rules: BASE-032, BASE-033.
+pub(crate) fn lay_numbers(layout: &mut Layout, options: &Options, draw: &mut impl Draw) {
     match options.number_placement {
         NumberPlacement::Spiral => {
             let start = match &options.spiral_start {
@@ -191,20 +207,19 @@ pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
                     .unwrap_or(0),
                 None => draw.below(LOOSE.corners.len() as u32) as usize,
             };
-            lay_tokens(&mut layout, &LOOSE.spirals[start], &LOOSE.tokens);
+            lay_tokens(layout, &LOOSE.spirals[start], &LOOSE.tokens);
         }
         NumberPlacement::Random => {
             let mut tokens = LOOSE.tokens.clone();
             loop {
                 draw.shuffle(&mut tokens);
-                lay_tokens(&mut layout, &LOOSE.rows, &tokens);
-                if !(options.no_adjacent_red.0 && has_adjacent_red(&layout)) {
+                lay_tokens(layout, &LOOSE.rows, &tokens);
+                if !(options.no_adjacent_red.0 && has_adjacent_red(layout)) {
                     break;
                 }
             }
         }
     }
-    layout
 }
 
 /// Lays tokens on hexes in this order, skipping those without a yield.

@@ -68,8 +68,6 @@ impl Module {
     const UNFINISHED: &[Module] = &[
         Module::Fishermen,
         Module::Rivers,
-        Module::Caravans,
-        Module::BarbarianAttack,
         Module::TradersBarbarians,
     ];
 
