@@ -22,19 +22,19 @@ fn run(players: u8, modules: &[Module], games: u64) {
 #[test]
 fn caravans() {
     for players in 2..=4 {
-        run(players, &[Module::Caravans], 12);
-        run(players, &[Module::Caravans, Module::EventCards, Module::FriendlyRobber, Module::Harbourmaster], 6);
-        if players > 2 { run(players, &[Module::Caravans, Module::CitiesKnights], 6); }
+        run(players, &[Module::Caravans], 8);
+        run(players, &[Module::Caravans, Module::EventCards, Module::FriendlyRobber, Module::Harbourmaster], 3);
+        if players > 2 { run(players, &[Module::Caravans, Module::CitiesKnights], 3); }
     }
 }
 #[test]
 fn attack() {
     for players in 2..=4 {
-        run(players, &[Module::BarbarianAttack], 12);
-        run(players, &[Module::BarbarianAttack, Module::EventCards, Module::FriendlyRobber, Module::Harbourmaster], 6);
+        run(players, &[Module::BarbarianAttack], 8);
+        run(players, &[Module::BarbarianAttack, Module::EventCards, Module::FriendlyRobber, Module::Harbourmaster], 3);
         if players > 2 {
-            run(players, &[Module::BarbarianAttack, Module::CitiesKnights], 6);
-            run(players, &[Module::BarbarianAttack, Module::CitiesKnights, Module::EventCards, Module::Harbourmaster], 6);
+            run(players, &[Module::BarbarianAttack, Module::CitiesKnights], 3);
+            run(players, &[Module::BarbarianAttack, Module::CitiesKnights, Module::EventCards, Module::Harbourmaster], 3);
         }
     }
 }

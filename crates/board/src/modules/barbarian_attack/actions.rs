@@ -19,8 +19,10 @@ use kernel::{Bits, Chances, Legal, Player, Sink, Violation, coded, ensure};
 coded! {
     /// An action of Barbarian Attack.
     pub enum Action {
-        /// Moves a knight from path to path.
-        MoveKnight = "move_path_knight" { from: Path, to: Path },
+        /// Moves this knight; where to is asked next.
+        MoveKnight = "move_path_knight" { from: Path },
+        /// Moves the knight to a path.
+        March = "march" { to: Path },
         /// Moves no more knights; the battles follow.
         EndMoves = "end_moves",
         /// Puts a knight of the supply on a path.
@@ -61,6 +63,10 @@ fn options(game: &Island, state: &State, top: Pending) -> (Action, Bits) {
             let hexes = coast::held(state, 1);
             (Action::Capture { from: Hex(0) }, hexes.bits())
         }
+        Pending::March { player, from } => {
+            let to = knights::destinations(game, state, player, from);
+            (Action::March { to: Path(0) }, to.bits())
+        }
         _ => (Action::EndMoves, Bits::EMPTY),
     }
 }
@@ -85,8 +91,11 @@ pub fn check(
     };
     let own = &state.barbarian_attack;
     match (action, top) {
-        (Action::MoveKnight { from, to }, Pending::Knights { .. }) => {
-            knights::check_move(game, state, player, from, to)
+        (Action::MoveKnight { from }, Pending::Knights { .. }) => {
+            knights::check_choice(game, state, player, from)
+        }
+        (Action::March { to }, Pending::March { from, .. }) => {
+            knights::check_march(game, state, player, from, to)
         }
         (Action::EndMoves, Pending::Knights { .. }) => {
             ensure(state.pending.top() == Some(top.into()), "BARB-011")?;
@@ -139,11 +148,8 @@ pub fn legal(
 
 /// Adds the moves of knights.
 fn legal_moves(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
-    for from in knights::movable(game, state, player) {
-        let to = knights::destinations(game, state, player, from);
-        let form = Action::MoveKnight { from, to: Path(0) };
-        legal.add_over(form.into(), to.bits());
-    }
+    let knights = knights::movable(game, state, player);
+    legal.add_over(Action::MoveKnight { from: Path(0) }.into(), knights.bits());
 }
 
 /// Adds what the active player may do in the trade-and-build phase.
@@ -160,8 +166,8 @@ pub fn apply(
     events: &mut impl Sink<Event>,
 ) {
     match action {
-        Action::MoveKnight { from, to } => {
-            knights::march(game, state, player, from, to, events);
+        Action::MoveKnight { from } => {
+            knights::choose(state, player, from);
             return;
         }
         Action::MoveBarbarian { from, to } => {
@@ -174,6 +180,9 @@ pub fn apply(
         return;
     };
     match (action, top) {
+        (Action::March { to }, Pending::March { from, .. }) => {
+            knights::march(game, state, player, from, to, events);
+        }
         (Action::EndMoves, _) => open_battles(game, state, events),
         (Action::PlaceKnight { at }, Pending::PlaceErrant { .. }) => {
             barbarian_attack_two_player::place_errant(game, state, at, events);

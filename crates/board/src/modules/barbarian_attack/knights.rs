@@ -51,13 +51,11 @@ fn marches_far(game: &Island, state: &State, player: Player, from: Path) -> bool
     }
 }
 
-/// Paths a move may end on.
+/// Paths no move may end on.
 ///
 /// Rules: BARB-050, BARB-053, BARB-055, COMBO-108.
-fn free(state: &State) -> PathSet {
-    let taken = state.barbarian_attack.all_knights() | coast::castle_paths();
-    let all: PathSet = standard_topology().paths().collect();
-    all.without(taken)
+fn taken(state: &State) -> PathSet {
+    state.barbarian_attack.all_knights() | coast::castle_paths()
 }
 
 /// Knights the active player may still move: the own ones first, then the errant knight.
@@ -70,43 +68,57 @@ pub(super) fn movable(game: &Island, state: &State, player: Player) -> PathSet {
         return PathSet::EMPTY;
     }
     let knights = own.knights[player].without(own.moved);
-    if errant.is_empty() || !must_leave(state, knights).is_empty() {
+    let all = if errant.is_empty() || !must_leave(state, knights).is_empty() {
         knights
     } else {
         knights | errant
-    }
+    };
+    let goes = |&from: &Path| !destinations(game, state, player, from).is_empty();
+    all.into_iter().filter(goes).collect()
 }
 
 /// Those of the knights that stand at the castle and can leave it without a long march.
 ///
 /// Rules: BARB-054, BARB-057, BARB-089.
 fn must_leave(state: &State, knights: PathSet) -> PathSet {
-    let free = free(state);
-    let at_castle = knights & coast::castle_paths();
-    at_castle.into_iter().filter(|&path| !(reach(path, false) & free).is_empty()).collect()
+    let (at_castle, taken) = (knights & coast::castle_paths(), taken(state));
+    let leaves = |&path: &Path| !reach(path, false).without(taken).is_empty();
+    at_castle.into_iter().filter(leaves).collect()
 }
 
 /// Where a knight may go.
 ///
 /// Rules: BARB-051, BARB-053.
 pub(super) fn destinations(game: &Island, state: &State, player: Player, from: Path) -> PathSet {
-    reach(from, marches_far(game, state, player, from)) & free(state)
+    reach(from, marches_far(game, state, player, from)).without(taken(state))
 }
 
-/// Judges a move.
-pub(super) fn check_move(
+/// Judges which knight is moved.
+pub(super) fn check_choice(
+    game: &Island,
+    state: &State,
+    player: Player,
+    from: Path,
+) -> Result<(), Violation> {
+    let own = &state.barbarian_attack;
+    let errant = barbarian_attack_two_player::errant(game, state);
+    ensure((own.knights[player] | errant).has(from), "BARB-051")?;
+    ensure(!own.moved.has(from), "BARB-056")?;
+    let waiting = must_leave(state, own.knights[player].without(own.moved));
+    let in_order = (errant & own.moved).is_empty() && (!errant.has(from) || waiting.is_empty());
+    ensure(in_order, "BARB-080")?;
+    ensure(movable(game, state, player).has(from), "BARB-053")
+}
+
+/// Judges where a knight is moved.
+pub(super) fn check_march(
     game: &Island,
     state: &State,
     player: Player,
     from: Path,
     to: Path,
 ) -> Result<(), Violation> {
-    let own = &state.barbarian_attack;
-    let errant = barbarian_attack_two_player::errant(game, state);
-    ensure((own.knights[player] | errant).has(from), "BARB-051")?;
-    ensure(!own.moved.has(from), "BARB-056")?;
-    ensure(movable(game, state, player).has(from), "BARB-080")?;
-    ensure(game.topology.has_path(to) && free(state).has(to), "BARB-053")?;
+    ensure(!taken(state).has(to), "BARB-053")?;
     let rule = if game.rules.has(Module::CitiesKnights) {
         "COMBO-106"
     } else {
@@ -123,9 +135,20 @@ pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Vio
     ensure(staying.is_empty(), "BARB-057")
 }
 
-/// Moves a knight; trading and building are over.
+/// A knight is to be moved; trading and building are over.
 ///
-/// Rules: BARB-011, BARB-051, BARB-056, COMBO-106.
+/// Rules: BARB-011.
+pub(super) fn choose(state: &mut State, player: Player, from: Path) {
+    if let Some(AnyPending::Base(_)) = state.pending.top() {
+        state.offers.close();
+        state.pending.push(Pending::Knights { player }.into());
+    }
+    state.pending.push(Pending::March { player, from }.into());
+}
+
+/// Moves a knight.
+///
+/// Rules: BARB-051, BARB-056, COMBO-106.
 pub(super) fn march(
     game: &Island,
     state: &mut State,
@@ -134,10 +157,6 @@ pub(super) fn march(
     to: Path,
     events: &mut impl Sink<Event>,
 ) {
-    if let Some(AnyPending::Base(_)) = state.pending.top() {
-        state.offers.close();
-        state.pending.push(Pending::Knights { player }.into());
-    }
     let cities = game.rules.has(Module::CitiesKnights);
     let far = !reach(from, false).has(to);
     let own = &mut state.barbarian_attack;

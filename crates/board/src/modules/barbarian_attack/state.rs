@@ -1,7 +1,7 @@
 //! What Barbarian Attack keeps and what it waits for.
 
 use super::words::AttackCards;
-use crate::places::{Hex, PathSet};
+use crate::places::{Hex, Path, PathSet};
 use kernel::{ByPlayer, Player, PlayerSet, coded};
 
 /// The coastal hexes.
@@ -60,6 +60,8 @@ coded! {
         Capture = "capture" { player: Player },
         /// Knights are moved; trading and building are over.
         Knights = "knights" { player: Player },
+        /// A knight is to be moved from this path.
+        March = "march" { player: Player, from: Path },
         /// By itself: the battle at the coastal hex with this place in the order.
         Battle = "battle_check" { next: u8 },
         /// Chance: a participant rolls both dice for the prisoners.
@@ -82,7 +84,8 @@ impl Pending {
             | Pending::Lift { player }
             | Pending::Put { player, .. }
             | Pending::Capture { player }
-            | Pending::Knights { player } => PlayerSet::one(player),
+            | Pending::Knights { player }
+            | Pending::March { player, .. } => PlayerSet::one(player),
             _ => PlayerSet::EMPTY,
         }
     }
