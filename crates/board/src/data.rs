@@ -11,7 +11,7 @@ mod traders_barbarians;
 pub use barbarian_attack::BarbarianAttack;
 pub use caravans::Caravans;
 pub use cities_knights::{CitiesKnights, ProgressData};
-pub use scenarios::{GoldData, Rivers};
+pub use scenarios::{GoldData, Rivers, ScenarioVictory};
 pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
 
 use crate::coordinates::{HexName, PathName};
@@ -299,6 +299,14 @@ pub struct Victory {
     pub city: u8,
     /// For a victory point card.
     pub victory_point_card: u8,
+}
+
+/// Cards by name.
+fn counts(cards: &BTreeMap<String, u8>) -> Counts {
+    cards.iter().fold(Counts::NONE, |sum, (name, &n)| {
+        let card = Card::named(name).expect("a card of the data file");
+        sum.plus(Counts::some(card, n))
+    })
 }
 
 fn number(value: &serde_json::Value) -> Option<u8> {

@@ -4,7 +4,9 @@ use crate::action::{Action, Outcome};
 use crate::derived::Derived;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
-use crate::interplay::{cities_barbarian_attack, cities_two_player, gold, scenarios, trade, turn, victory};
+use crate::interplay::{
+    cities_barbarian_attack, cities_two_player, gold, scenarios, trade, turn, victory,
+};
 use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
@@ -78,7 +80,7 @@ impl Game for Island {
             numbers: self.layout.numbers,
             robber: self
                 .layout
-                .desert
+                .refuge
                 .first_member()
                 .filter(|_| self.rules.robber && !self.rules.has(crate::Module::CitiesKnights)),
             bank: self.rules.bank,
@@ -105,7 +107,6 @@ impl Game for Island {
             caravans: caravans::State::default(),
             barbarian_attack: barbarian_attack::State::default(),
             traders_barbarians: traders_barbarians::State::default(),
-            path_knights: cities_barbarian_attack::State::default(),
             derived: Derived {
                 rates: ByPlayer::all([4; 8]),
                 ..Derived::default()
@@ -226,7 +227,9 @@ impl Game for Island {
             (Some(player), Action::Base(action)) => {
                 base::apply(self, state, player, action, events);
             }
-            (Some(player), Action::Trade(action)) => trade::apply(state, player, action, events),
+            (Some(player), Action::Trade(action)) => {
+                trade::apply(self, state, player, action, events);
+            }
             (Some(player), Action::TwoPlayer(action)) => {
                 two_player::apply(self, state, player, action, events);
             }
@@ -329,10 +332,7 @@ impl Spelled for Island {
                 format!("{first}+{second}")
             }
             "cards" => Counts::from_value(value).unwrap_or_default().to_string(),
-            "bundle" => Bundle::from_value(value)
-                .unwrap_or_default()
-                .cards()
-                .to_string(),
+            "bundle" => Bundle::from_value(value).unwrap_or_default().to_string(),
             "players" => {
                 let seats = PlayerSet::from_value(value).unwrap_or_default();
                 seats
@@ -412,11 +412,7 @@ impl Spelled for Island {
                     .ok_or_else(|| unknown("two dice, like 3+4"))
             }
             "cards" => text.parse::<Counts>().map(Field::value),
-            "bundle" => {
-                let bundle = Bundle::new(text.parse()?)
-                    .ok_or_else(|| unknown("at most 31 cards of a kind"))?;
-                Ok(bundle.value())
-            }
+            "bundle" => text.parse::<Bundle>().map(Field::value),
             "players" => {
                 let mut seats = PlayerSet::EMPTY;
                 for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {

@@ -5,7 +5,7 @@ use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, ProgressCard};
 use crate::modules::event_cards::EventCard;
 use crate::places::{Hex, Intersection, Path};
-use kernel::{Player, Viewer, coded};
+use kernel::{Player, PlayerSet, Viewer, coded};
 
 coded! {
     /// Something that happened. Optional fields are hidden from those who may not know.
@@ -168,6 +168,10 @@ coded! {
         ColourDieRolled = "colour_die_rolled" { face: ColourFace },
         /// The merchant left a conquered hex.
         MerchantLost = "merchant_lost" { player: Player, hex: Hex },
+        /// A bridge was built.
+        BridgeBuilt = "bridge_built" { player: Player, at: Path },
+        /// The tiles of the richest and of the poor changed hands.
+        SettlerTiles = "settler_tiles" { richest: Option<Player>, poor: PlayerSet },
         /// Somebody won; their victory point cards are turned up.
         Won = "won" { player: Player, points: u8, cards: u8 },
         /// The turn limit ended the game.

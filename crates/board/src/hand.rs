@@ -246,6 +246,17 @@ impl Bundle {
             cards.plus(Counts::some(card, (packed >> (5 * card.0) & 31) as u8))
         })
     }
+    /// The same cards with so much gold; `None` when that is more than 63.
+    ///
+    /// Rules: TB-023.
+    pub fn with_gold(self, gold: u16) -> Option<Bundle> {
+        let cards = self.pack() & ((1 << GOLD_SHIFT) - 1);
+        (gold <= MAX_GOLD).then(|| Bundle::unpack(cards | u64::from(gold) << GOLD_SHIFT))
+    }
+    /// The gold.
+    pub fn gold(self) -> u16 {
+        (self.pack() >> GOLD_SHIFT) as u16
+    }
     /// Nothing in it.
     pub fn is_empty(self) -> bool {
         self.0 == [0; 6]
@@ -261,9 +272,46 @@ impl Bundle {
     }
 }
 
+/// Where the gold lies in the packed form, above 8 kinds of 5 bits.
+const GOLD_SHIFT: u32 = 40;
+/// The most gold one side of a trade can hold.
+const MAX_GOLD: u16 = 63;
+
+impl fmt::Display for Bundle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (cards, gold) = (self.cards(), self.gold());
+        write!(f, "{cards}")?;
+        match (gold, cards.is_none()) {
+            (0, _) => Ok(()),
+            (_, true) => write!(f, "{gold} gold"),
+            (_, false) => write!(f, ", {gold} gold"),
+        }
+    }
+}
 impl fmt::Debug for Bundle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "[{}]", self.cards())
+        write!(f, "[{self}]")
+    }
+}
+
+impl std::str::FromStr for Bundle {
+    type Err = String;
+    /// Reads `2 lumber, 3 gold`.
+    fn from_str(text: &str) -> Result<Bundle, String> {
+        let (mut cards, mut gold) = (Vec::new(), None);
+        for item in text.split(',').map(str::trim) {
+            match item.strip_suffix(" gold") {
+                Some(_) if gold.is_some() => return Err("gold is named twice".into()),
+                Some(n) => {
+                    let amount = n.trim().parse::<u16>().ok().filter(|n| *n <= MAX_GOLD);
+                    gold = Some(amount.ok_or_else(|| format!("'{n}' is not at most {MAX_GOLD}"))?);
+                }
+                None => cards.push(item),
+            }
+        }
+        Bundle::new(cards.join(",").parse()?)
+            .and_then(|bundle| bundle.with_gold(gold.unwrap_or(0)))
+            .ok_or_else(|| format!("'{text}' is not at most 31 cards of a kind"))
     }
 }
 
@@ -275,7 +323,7 @@ impl Field for Bundle {
     fn from_value(value: u128) -> Option<Self> {
         u64::try_from(value)
             .ok()
-            .filter(|v| v >> 40 == 0)
+            .filter(|v| v >> GOLD_SHIFT <= u64::from(MAX_GOLD))
             .map(Bundle::unpack)
     }
 }
@@ -411,5 +459,21 @@ mod tests {
         assert_eq!(hand.resources().to_string(), "2 lumber, 1 ore");
         assert_eq!(Bundle::new(hand).unwrap().cards(), hand);
         assert!("2 gold".parse::<Counts>().is_err() && "x".parse::<Counts>().is_err());
+    }
+
+    #[test]
+    fn a_side_of_a_trade_can_hold_gold() {
+        let side: Bundle = "2 lumber, 3 gold".parse().unwrap();
+        assert_eq!(
+            (side.cards().to_string(), side.gold()),
+            ("2 lumber".into(), 3)
+        );
+        assert_eq!(side.to_string(), "2 lumber, 3 gold");
+        assert_eq!("5 gold".parse::<Bundle>().unwrap().to_string(), "5 gold");
+        assert_eq!(Bundle::from_value(side.value()), Some(side));
+        assert_eq!("".parse(), Ok(Bundle::EMPTY));
+        for wrong in ["64 gold", "1 gold, 2 gold", "x gold", "32 ore"] {
+            assert!(wrong.parse::<Bundle>().is_err(), "{wrong}");
+        }
     }
 }

@@ -3,7 +3,8 @@
 use crate::data::BASE;
 use crate::hand::CardSet;
 use crate::layout::Layout;
-use crate::places::{HexSet, IntersectionSet};
+use crate::modules::rivers;
+use crate::places::{HexSet, IntersectionSet, PathSet};
 use crate::rules::Rules;
 use crate::setup::map::draw_layout;
 use crate::setup::{Colour, FirstPlayer, MapKind, Module, Options, Setup};
@@ -36,6 +37,8 @@ pub struct Island {
     pub intersections: IntersectionSet,
     /// All intersections with a harbour.
     pub harbours: IntersectionSet,
+    /// Paths crossed by a river: for bridges only (RIVER-010).
+    pub bridge_sites: PathSet,
     first_player: FirstPlayer,
     colours: [Colour; 4],
 }
@@ -100,6 +103,11 @@ impl Recipe {
             land: topology.land(),
             intersections: topology.sites(),
             harbours: layout.harbours(),
+            bridge_sites: if self.rules.has(Module::Rivers) {
+                rivers::COUNTRY.sites
+            } else {
+                PathSet::EMPTY
+            },
             first_player,
             colours: self.colours,
             topology,

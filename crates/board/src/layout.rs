@@ -100,8 +100,8 @@ pub struct Layout {
     pub yields: ByHex<Option<Card>>,
     /// The number of each hex at the start; 0 for none.
     pub numbers: ByHex<u8>,
-    /// The desert, or several.
-    pub desert: HexSet,
+    /// Where effects send the robber: the desert, or several, or the swamps (TB-004).
+    pub refuge: HexSet,
     /// Intersections with a 2:1 harbour, by resource.
     pub special_harbours: [IntersectionSet; 5],
     /// Intersections with a 3:1 harbour.
@@ -155,7 +155,7 @@ impl Layout {
             terrain: ByHex([Terrain::Desert; MAX_HEXES]),
             yields: ByHex([None; MAX_HEXES]),
             numbers: ByHex([0; MAX_HEXES]),
-            desert: HexSet::EMPTY,
+            refuge: HexSet::EMPTY,
             special_harbours: [IntersectionSet::EMPTY; 5],
             common_harbours: IntersectionSet::EMPTY,
             harbour_list: HarbourList::EMPTY,
@@ -197,10 +197,10 @@ impl Layout {
         self.terrain[hex] = terrain;
         self.yields[hex] = YIELDS[terrain as usize];
         self.numbers[hex] = number;
-        if terrain == Terrain::Desert {
-            self.desert.insert(hex);
+        if matches!(terrain, Terrain::Desert | Terrain::Swamp) {
+            self.refuge.insert(hex);
         } else {
-            self.desert.remove(hex);
+            self.refuge.remove(hex);
         }
     }
 

@@ -43,7 +43,7 @@ fn pieces(game: &Island, state: &State, faults: &mut Vec<String>) {
     for player in game.colours() {
         let seat = seat(player);
         let limits = [
-            ("roads", state.roads[player].len(), rules.roads),
+            ("roads", building::road_pieces(state, player), rules.roads),
             (
                 "settlements",
                 building::settlement_pieces(state, player),
@@ -189,7 +189,10 @@ fn table(game: &Island, state: &State, faults: &mut Vec<String>) {
     }
     for speaker in state.offers.makers | state.offers.accepted {
         let shown = state.offers.shown(speaker, state.active);
-        if !game.is_player(speaker) || !state.hands[speaker].covers(shown) {
+        if !game.is_player(speaker)
+            || !state.hands[speaker].covers(shown)
+            || state.gold.held[speaker] < state.offers.open[speaker].give.gold()
+        {
             faults.push(format!(
                 "offers: seat {} cannot pay its offer (BASE-088)",
                 seat(speaker)

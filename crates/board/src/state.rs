@@ -2,7 +2,7 @@
 
 use crate::derived::Derived;
 use crate::hand::Counts;
-use crate::interplay::{cities_barbarian_attack, gold};
+use crate::interplay::gold;
 use crate::interplay::trade::Offers;
 use crate::modules::{
     barbarian_attack, base, caravans, cities_knights, event_cards, fishermen, harbourmaster,
@@ -67,8 +67,6 @@ pub struct State {
     pub barbarian_attack: barbarian_attack::State,
     /// Traders & Barbarians' own.
     pub traders_barbarians: traders_barbarians::State,
-    /// What knights on paths are with Cities & Knights.
-    pub path_knights: cities_barbarian_attack::State,
     /// What follows from the rest.
     pub derived: Derived,
 }

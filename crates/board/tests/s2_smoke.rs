@@ -14,27 +14,65 @@ fn run(players: u8, modules: &[Module], games: u64) {
             let faults = faults(game, state);
             assert!(faults.is_empty(), "{faults:?}");
         });
-        if !played.over { open += 1; }
+        if !played.over {
+            open += 1;
+        }
         turns += u64::from(played.decisions);
     }
-    println!("{players} {modules:?}: {open} of {games} open, {} decisions", turns / games);
+    println!(
+        "{players} {modules:?}: {open} of {games} open, {} decisions",
+        turns / games
+    );
 }
 #[test]
 fn caravans() {
     for players in 2..=4 {
         run(players, &[Module::Caravans], 8);
-        run(players, &[Module::Caravans, Module::EventCards, Module::FriendlyRobber, Module::Harbourmaster], 3);
-        if players > 2 { run(players, &[Module::Caravans, Module::CitiesKnights], 3); }
+        run(
+            players,
+            &[
+                Module::Caravans,
+                Module::EventCards,
+                Module::FriendlyRobber,
+                Module::Harbourmaster,
+            ],
+            3,
+        );
+        if players > 2 {
+            run(players, &[Module::Caravans, Module::CitiesKnights], 3);
+        }
     }
 }
 #[test]
 fn attack() {
     for players in 2..=4 {
         run(players, &[Module::BarbarianAttack], 8);
-        run(players, &[Module::BarbarianAttack, Module::EventCards, Module::FriendlyRobber, Module::Harbourmaster], 3);
+        run(
+            players,
+            &[
+                Module::BarbarianAttack,
+                Module::EventCards,
+                Module::FriendlyRobber,
+                Module::Harbourmaster,
+            ],
+            3,
+        );
         if players > 2 {
-            run(players, &[Module::BarbarianAttack, Module::CitiesKnights], 3);
-            run(players, &[Module::BarbarianAttack, Module::CitiesKnights, Module::EventCards, Module::Harbourmaster], 3);
+            run(
+                players,
+                &[Module::BarbarianAttack, Module::CitiesKnights],
+                3,
+            );
+            run(
+                players,
+                &[
+                    Module::BarbarianAttack,
+                    Module::CitiesKnights,
+                    Module::EventCards,
+                    Module::Harbourmaster,
+                ],
+                3,
+            );
         }
     }
 }

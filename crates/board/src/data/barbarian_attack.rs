@@ -67,8 +67,12 @@ pub struct TerrainPool(BTreeMap<String, serde_json::Value>);
 impl TerrainPool {
     /// Terrain names, one for each hex.
     pub fn names(&self) -> Vec<&str> {
-        let each = self.0.iter().filter_map(|(name, n)| Some((name.as_str(), number(n)?)));
-        each.flat_map(|(name, n)| std::iter::repeat_n(name, usize::from(n))).collect()
+        let each = self
+            .0
+            .iter()
+            .filter_map(|(name, n)| Some((name.as_str(), number(n)?)));
+        each.flat_map(|(name, n)| std::iter::repeat_n(name, usize::from(n)))
+            .collect()
     }
 }
 

@@ -1,12 +1,60 @@
-//! The scenarios of Traders & Barbarians.
+//! The parts of `rivers.json` and `fish.json` the engine uses.
 
+use super::{HexData, Listed, counts, number};
+use crate::hand::Counts;
+use crate::layout::Terrain;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
-/// The parts of `rivers.json` the engine uses.
+/// `rivers.json`.
 #[derive(Deserialize, Debug)]
 pub struct Rivers {
+    /// Swamp, pasture, hills, mountains.
+    pub river_of_four: River,
+    /// Swamp, hills, mountains.
+    pub river_of_three: River,
+    /// The paths crossed by a river.
+    pub bridge_sites: Listed<String>,
+    other_hexes: BTreeMap<String, serde_json::Value>,
+    /// Where the robber starts.
+    pub robber_start_default: RobberStart,
+    /// Bridges.
+    pub bridges: BridgeData,
     /// What gold is earned by and what it buys.
     pub gold: GoldData,
+    /// The richest and the poor.
+    pub tiles: Tiles,
+    /// Points needed.
+    pub victory: ScenarioVictory,
+}
+
+/// One river piece.
+#[derive(Deserialize, Debug)]
+pub struct River {
+    /// Its hexes, from the mouth.
+    pub hexes: Vec<HexData>,
+}
+
+/// Where the robber starts.
+#[derive(Deserialize, Debug)]
+pub struct RobberStart {
+    /// The hex.
+    pub hex: String,
+}
+
+/// Bridges.
+#[derive(Deserialize, Debug)]
+pub struct BridgeData {
+    /// How many a player has.
+    pub per_player: u8,
+    cost: BTreeMap<String, u8>,
+}
+
+impl BridgeData {
+    /// 2 brick, 1 lumber.
+    pub fn cost(&self) -> Counts {
+        counts(&self.cost)
+    }
 }
 
 /// What gold is earned by and what it buys.
@@ -22,4 +70,40 @@ pub struct GoldData {
     pub buy_resource_cost: u16,
     /// Cards a player may buy in a turn.
     pub buys_per_turn: u8,
+}
+
+/// The tiles of the richest and of the poor.
+#[derive(Deserialize, Debug)]
+pub struct Tiles {
+    /// For the player who alone has the most gold.
+    pub richest_settler: Tile,
+    /// For everybody who has the least.
+    pub poor_settler: Tile,
+}
+
+/// A tile.
+#[derive(Deserialize, Debug)]
+pub struct Tile {
+    /// Its points.
+    pub vp: i32,
+}
+
+/// Points needed.
+#[derive(Deserialize, Debug)]
+pub struct ScenarioVictory {
+    /// Without the Harbourmaster.
+    pub target: u8,
+}
+
+impl Rivers {
+    /// The terrain of the hexes around the rivers.
+    ///
+    /// Rules: RIVER-002.
+    pub fn other_terrains(&self) -> Vec<Terrain> {
+        self.other_hexes
+            .iter()
+            .filter_map(|(name, n)| Some((Terrain::named(name)?, number(n)?)))
+            .flat_map(|(terrain, n)| std::iter::repeat_n(terrain, usize::from(n)))
+            .collect()
+    }
 }

@@ -1,13 +1,13 @@
 //! Barbarian Attack for two: the errant knight, and markers that move barbarians.
 
 use crate::Island;
+use crate::action::Action as AnyAction;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
 use crate::interplay::gold;
-use crate::modules::barbarian_attack::{self, Action, Pending};
+use crate::modules::barbarian_attack::{self, Action, Company, PathMarks, Pending};
 use crate::modules::two_player;
-use crate::action::Action as AnyAction;
-use crate::places::{Hex, Path, PathSet};
+use crate::places::{Hex, Path};
 use crate::setup::Module;
 use crate::state::State;
 use kernel::{Legal, Player, Sink, Violation, ensure};
@@ -21,9 +21,11 @@ pub const ERRANT_ROLL: u8 = 3;
 ///
 /// Rules: BARB-080.
 #[inline]
-pub fn errant(game: &Island, state: &State) -> PathSet {
+pub fn errant(game: &Island, state: &State) -> Company {
     let mut neutrals = game.neutrals();
-    neutrals.next().map_or(PathSet::EMPTY, |colour| state.barbarian_attack.knights[colour])
+    neutrals.next().map_or_else(Company::default, |colour| {
+        state.barbarian_attack.knights[colour]
+    })
 }
 
 /// A player's knight entered the board: with the first one the errant knight comes.
@@ -41,7 +43,7 @@ pub fn knight_entered(game: &Island, state: &mut State) {
 /// Rules: BARB-080.
 pub fn place_errant(game: &Island, state: &mut State, at: Path, events: &mut impl Sink<Event>) {
     if let Some(player) = game.neutrals().next() {
-        state.barbarian_attack.knights[player].insert(at);
+        state.barbarian_attack.knights[player].put(at, PathMarks::NONE);
         events.event(Event::PathKnightPlaced { player, at });
     }
 }
@@ -72,7 +74,10 @@ pub fn check_move(
 ) -> Result<(), Violation> {
     ensure(game.rules.has(Module::TwoPlayer), "COMBO-004")?;
     two_player::check_marker_action(game, state, player, 1)?;
-    ensure(from != to && barbarian_attack::barbarians(state, from) > 0, "BARB-083")?;
+    ensure(
+        from != to && barbarian_attack::barbarians(state, from) > 0,
+        "BARB-083",
+    )?;
     ensure(barbarian_attack::unconquered(state).has(to), "BARB-083")
 }
 

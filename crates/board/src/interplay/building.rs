@@ -3,7 +3,7 @@
 use crate::Island;
 use crate::derived::Derived;
 use crate::event::Event;
-use crate::interplay::{conquest, routes};
+use crate::interplay::{conquest, routes, scenarios};
 use crate::modules::{barbarian_attack, event_cards, harbourmaster, two_player};
 use crate::places::{Intersection, IntersectionSet, Path, PathSet};
 use crate::setup::Module;
@@ -12,10 +12,12 @@ use kernel::{Player, Sink, Violation, ensure};
 
 /// Free paths a colour may lay a road on, supply left aside.
 ///
-/// Rules: BASE-110, BASE-111, BASE-112.
+/// Rules: BASE-110, BASE-111, BASE-112, RIVER-010.
 #[inline]
 pub fn road_places(game: &Island, state: &State, player: Player) -> PathSet {
-    let places = state.derived.open[player].without(state.derived.roads);
+    let places = state.derived.open[player]
+        .without(state.derived.roads)
+        .without(game.bridge_sites);
     if state.derived.conquered.is_empty() {
         places
     } else {
@@ -23,12 +25,20 @@ pub fn road_places(game: &Island, state: &State, player: Player) -> PathSet {
     }
 }
 
+/// Road pieces of a player on the board; a bridge is none.
+///
+/// Rules: BASE-101, RIVER-023.
+#[inline]
+pub fn road_pieces(state: &State, player: Player) -> usize {
+    state.roads[player].without(state.rivers.bridges).len()
+}
+
 /// Where a player may build a road now, the price left aside.
 ///
 /// Rules: BASE-101, BASE-110, CK-R31, EVENT-023.
 #[inline]
 pub fn legal_roads(game: &Island, state: &State, player: Player) -> PathSet {
-    if state.roads[player].len() >= usize::from(game.rules.roads)
+    if road_pieces(state, player) >= usize::from(game.rules.roads)
         || event_cards::has_damage(state, player)
     {
         return PathSet::EMPTY;
@@ -47,8 +57,9 @@ pub fn check_road(game: &Island, state: &State, player: Player, at: Path) -> Res
         "BASE-006",
     )?;
     ensure(game.topology.open_paths().has(at), "TRADER-003")?;
+    ensure(!game.bridge_sites.has(at), "RIVER-010")?;
     ensure(
-        state.roads[player].len() < usize::from(game.rules.roads),
+        road_pieces(state, player) < usize::from(game.rules.roads),
         "BASE-101",
     )?;
     ensure(!event_cards::has_damage(state, player), "EVENT-023")?;
@@ -269,6 +280,26 @@ pub fn lay_road(
     Derived::road_laid(game, state, player, at);
     events.event(Event::RoadBuilt { player, at });
     routes::road_laid(game, state, player, at, events);
+    if game.rules.scenario.is_some() {
+        scenarios::road_laid(game, state, player, at, events);
+    }
+}
+
+/// Builds a bridge; it counts among the player's roads but is no road piece.
+///
+/// Rules: RIVER-020, RIVER-021, RIVER-023.
+pub fn lay_bridge(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
+    state.roads[player].insert(at);
+    state.rivers.bridges.insert(at);
+    Derived::road_laid(game, state, player, at);
+    events.event(Event::BridgeBuilt { player, at });
+    routes::road_laid(game, state, player, at, events);
 }
 
 /// Puts a settlement of any colour on the board.
@@ -316,6 +347,9 @@ fn placed(
     routes::building_placed(game, state, player, at, events);
     two_player::settled(game, state, player, at, events);
     harbourmaster::assign(game, state, events);
+    if game.rules.scenario.is_some() {
+        scenarios::building_placed(game, state, player, at, events);
+    }
 }
 
 /// Replaces a settlement by a city; the settlement returns to its owner.

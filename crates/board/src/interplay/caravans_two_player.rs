@@ -23,9 +23,13 @@ pub fn count(game: &Island, state: &mut State) {
     if trails(game, state) > 1 {
         let player = if tied { other } else { winner };
         let apart = !tied;
-        state.pending.push(Pending::SecondWagon { player, apart }.into());
+        state
+            .pending
+            .push(Pending::SecondWagon { player, apart }.into());
     }
-    state.pending.push(Pending::PlaceWagon { player: winner }.into());
+    state
+        .pending
+        .push(Pending::PlaceWagon { player: winner }.into());
 }
 
 /// Trails that can be extended, those not begun included.
@@ -60,8 +64,10 @@ pub fn placed(
     end: Option<Intersection>,
     events: &mut impl Sink<Event>,
 ) {
-    let Some(AnyPending::Caravans(Pending::SecondWagon { player, apart: elsewhere })) =
-        state.pending.top()
+    let Some(AnyPending::Caravans(Pending::SecondWagon {
+        player,
+        apart: elsewhere,
+    })) = state.pending.top()
     else {
         return;
     };

@@ -14,5 +14,7 @@ pub(crate) fn vote_cards(cities: bool) -> CardSet {
         return WITH_CITIES.into_iter().collect();
     }
     let names = CARAVANS.vote_resources.list.iter();
-    names.map(|name| Card::named(name).expect("a resource of the data file")).collect()
+    names
+        .map(|name| Card::named(name).expect("a resource of the data file"))
+        .collect()
 }

@@ -36,7 +36,7 @@ pub fn chase_places(game: &Island, state: &State, player: Player) -> HexSet {
 pub fn bishop_places(game: &Island, state: &State) -> HexSet {
     let allowed = robber::destinations(game, state);
     if allowed.is_empty() {
-        game.layout.desert
+        game.layout.refuge
     } else {
         allowed
     }

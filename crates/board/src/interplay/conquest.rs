@@ -14,7 +14,9 @@ use kernel::Sink;
 /// Rules: BARB-031, BARB-036, BARB-037.
 pub fn closed_paths(game: &Island, state: &State) -> PathSet {
     let hexes = state.derived.conquered.into_iter();
-    hexes.fold(PathSet::EMPTY, |closed, hex| closed | game.topology.sides(hex))
+    hexes.fold(PathSet::EMPTY, |closed, hex| {
+        closed | game.topology.sides(hex)
+    })
 }
 
 /// Intersections where nothing may be built.
@@ -22,7 +24,9 @@ pub fn closed_paths(game: &Island, state: &State) -> PathSet {
 /// Rules: BARB-031, BARB-037.
 pub fn closed_intersections(game: &Island, state: &State) -> IntersectionSet {
     let hexes = state.derived.conquered.into_iter();
-    hexes.fold(IntersectionSet::EMPTY, |closed, hex| closed | game.topology.corners(hex))
+    hexes.fold(IntersectionSet::EMPTY, |closed, hex| {
+        closed | game.topology.corners(hex)
+    })
 }
 
 /// Conquered buildings: all their hexes are sea or conquered. A metropolis never falls.

@@ -2,12 +2,16 @@
 //!
 //! Rules: TB-020 to TB-027.
 
+#[cfg(test)]
+mod tests;
+
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::data::RIVERS;
 use crate::event::Event;
 use crate::hand::{Card, CardSet, Counts};
 use crate::interplay::{production, trade, turn};
+use crate::modules::rivers;
 use crate::setup::Module;
 use kernel::{ByPlayer, Legal, Player, Sink, Violation, coded, ensure};
 
@@ -47,11 +51,7 @@ pub fn gain(
     amount: u16,
     events: &mut impl Sink<Event>,
 ) {
-    if amount > 0 {
-        let held = &mut state.gold.held[player];
-        *held = held.saturating_add(amount);
-        changed(game, state, &[player], events);
-    }
+    change(game, state, &[(player, amount, 0)], events);
 }
 
 /// Gold goes to the supply; the player must hold it.
@@ -64,13 +64,10 @@ pub fn pay(
     amount: u16,
     events: &mut impl Sink<Event>,
 ) {
-    if amount > 0 {
-        state.gold.held[player] -= amount;
-        changed(game, state, &[player], events);
-    }
+    change(game, state, &[(player, 0, amount)], events);
 }
 
-/// Gold goes from one player to another, who are told apart from the supply: both change at once.
+/// Gold goes from one player to another; both change at once.
 ///
 /// Rules: TB-023, TB-027, RIVER-035.
 pub fn hand_over(
@@ -81,26 +78,34 @@ pub fn hand_over(
     amount: u16,
     events: &mut impl Sink<Event>,
 ) {
-    if amount > 0 {
-        state.gold.held[from] -= amount;
-        let held = &mut state.gold.held[to];
-        *held = held.saturating_add(amount);
-        changed(game, state, &[from, to], events);
-    }
+    change(game, state, &[(from, 0, amount), (to, amount, 0)], events);
 }
 
-/// Somebody's gold changed.
-fn changed(
-    _game: &Island,
+/// Players gain and pay; what follows from the new amounts is looked at once.
+///
+/// Rules: TB-027, RIVER-033, RIVER-035.
+fn change(
+    game: &Island,
     state: &mut crate::State,
-    players: &[Player],
+    changes: &[(Player, u16, u16)],
     events: &mut impl Sink<Event>,
 ) {
-    for &player in players {
-        events.event(Event::GoldChanged {
-            player,
-            now: state.gold.held[player],
-        });
+    if changes.iter().all(|&(_, gained, paid)| gained == paid) {
+        return;
+    }
+    let rivers = game.rules.scenario == Some(Module::Rivers);
+    let tiles = rivers::tiles(game, state);
+    for &(player, gained, paid) in changes {
+        let held = &mut state.gold.held[player];
+        *held = held.saturating_add(gained) - paid;
+        events.event(Event::GoldChanged { player, now: *held });
+    }
+    if changes.iter().any(|&(_, _, paid)| paid > 0) {
+        // Gold that was offered may be gone (BASE-088).
+        state.offers.close();
+    }
+    if rivers && state.turn > 0 && tiles != rivers::tiles(game, state) {
+        rivers::show_tiles(game, state, events);
     }
 }
 

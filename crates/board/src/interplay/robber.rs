@@ -3,7 +3,7 @@
 use crate::Island;
 use crate::event::Event;
 use crate::interplay::cities_friendly_robber;
-use crate::modules::{base, caravans, friendly_robber};
+use crate::modules::{base, caravans, friendly_robber, rivers};
 use crate::places::{Hex, HexSet};
 use crate::setup::Module;
 use crate::state::State;
@@ -101,19 +101,57 @@ pub fn wake(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     }
 }
 
+/// Is the robber where effects would send it?
+///
+/// Rules: TB-004, FR-003, EVENT-031, EVENT-083.
+pub fn in_refuge(game: &Island, state: &State) -> bool {
+    match state.robber {
+        Some(hex) => game.layout.refuge.has(hex),
+        None => game.layout.refuge.is_empty(),
+    }
+}
+
+/// The robber goes to its refuge, off the board without one; the player chooses among several. Then it robs, if it
+/// robs at all.
+///
+/// Rules: TB-004, FR-003, FR-011, EVENT-031, EVENT-082, EVENT-083, TWO-034, RIVER-084.
+pub fn flee(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    robs: bool,
+    events: &mut impl Sink<Event>,
+) {
+    if !in_refuge(game, state) {
+        if game.layout.refuge.len() > 1 {
+            state
+                .pending
+                .push(rivers::Pending::ChooseSwamp { player, robs }.into());
+            return;
+        }
+        place(state, player, game.layout.refuge.first_member(), events);
+    }
+    if robs {
+        rob_unspared(game, state, player);
+    }
+}
+
 /// The robber may go nowhere: it flees to its refuge and robs nobody who is spared.
 ///
-/// Rules: FR-003, COMBO-021.
+/// Rules: FR-003, FR-011, FR-012, COMBO-021.
 pub fn take_refuge(
     game: &Island,
     state: &mut State,
     player: Player,
     events: &mut impl Sink<Event>,
 ) {
-    let refuge = game.layout.desert.first_member();
-    if state.robber != refuge {
-        place(state, player, refuge, events);
-    }
+    flee(game, state, player, true, events);
+}
+
+/// The robber in its refuge robs nobody who is spared.
+///
+/// Rules: FR-003, FR-012.
+pub fn rob_unspared(game: &Island, state: &mut State, player: Player) {
     let victims = victims(game, state, player);
     let robbed = victims
         .into_iter()

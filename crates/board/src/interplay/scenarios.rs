@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::interplay::cities_barbarian_attack;
 use crate::modules::{barbarian_attack, caravans, fishermen, rivers, traders_barbarians};
 use crate::pending::Pending;
+use crate::places::{Intersection, Path};
 use crate::setup::Module;
 use crate::state::State;
 use kernel::{Chances, Game, Legal, Player, Sink};
@@ -46,7 +47,7 @@ pub fn legal(
 ) {
     match top {
         Pending::Fishermen(top) => fishermen::legal(game, state, player, top, legal),
-        Pending::Rivers(top) => rivers::legal(game, state, player, top, legal),
+        Pending::Rivers(top) => rivers::legal(game, player, top, legal),
         Pending::Caravans(top) => caravans::legal(game, state, player, top, legal),
         Pending::BarbarianAttack(top) => barbarian_attack::legal(game, state, player, top, legal),
         Pending::TradersBarbarians(top) => {
@@ -77,7 +78,6 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
 pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
     match top {
         Pending::Fishermen(top) => fishermen::chances(game, state, top),
-        Pending::Rivers(top) => rivers::chances(game, state, top),
         Pending::BarbarianAttack(top) => barbarian_attack::chances(game, state, top),
         Pending::TradersBarbarians(top) => traders_barbarians::chances(game, state, top),
         Pending::CitiesBarbarianAttack(_) => cities_barbarian_attack::chances(),
@@ -95,7 +95,6 @@ pub fn drawn(
 ) {
     match top {
         Pending::Fishermen(top) => fishermen::drawn(game, state, top, outcome, events),
-        Pending::Rivers(top) => rivers::drawn(game, state, top, outcome, events),
         Pending::BarbarianAttack(top) => barbarian_attack::drawn(game, state, top, outcome, events),
         Pending::TradersBarbarians(top) => {
             traders_barbarians::drawn(game, state, top, outcome, events)
@@ -116,7 +115,6 @@ pub fn settle(
 ) -> bool {
     match top {
         Pending::Fishermen(top) => fishermen::settle(game, state, top, events),
-        Pending::Rivers(top) => rivers::settle(game, state, top, events),
         Pending::Caravans(top) => caravans::settle(game, state, top, events),
         Pending::BarbarianAttack(top) => barbarian_attack::settle(game, state, top, events),
         Pending::TradersBarbarians(top) => traders_barbarians::settle(game, state, top, events),
@@ -124,6 +122,56 @@ pub fn settle(
             cities_barbarian_attack::settle(game, state, top, events)
         }
         _ => false,
+    }
+}
+
+/// The token that produces for a number: on the rivers the 2 lies on the hex with the 12.
+///
+/// Rules: RIVER-003, RIVER-040.
+#[inline]
+pub fn token_of(game: &Island, number: u8) -> u8 {
+    match (game.rules.scenario, number) {
+        (Some(Module::Rivers), 2) => 12,
+        _ => number,
+    }
+}
+
+/// A road came to the board.
+///
+/// Rules: RIVER-011.
+pub fn road_laid(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
+    if game.rules.scenario == Some(Module::Rivers) {
+        rivers::road_laid(game, state, player, at, events);
+    }
+}
+
+/// A settlement, or a founding city, came to a free intersection.
+///
+/// Rules: RIVER-012.
+pub fn building_placed(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    if game.rules.scenario == Some(Module::Rivers) {
+        rivers::building_placed(game, state, player, at, events);
+    }
+}
+
+/// The founding phase is over.
+///
+/// Rules: RIVER-033.
+pub fn founded(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    if game.rules.scenario == Some(Module::Rivers) {
+        rivers::show_tiles(game, state, events);
     }
 }
 
@@ -149,11 +197,7 @@ pub fn turn_over(game: &Island, state: &mut State) {
     state.gold.turn_over();
     match game.rules.scenario {
         Some(Module::Fishermen) => state.fishermen.turn_over(),
-        Some(Module::Rivers) => state.rivers.turn_over(),
-        Some(Module::BarbarianAttack) => {
-            state.barbarian_attack.turn_over();
-            state.path_knights.turn_over();
-        }
+        Some(Module::BarbarianAttack) => state.barbarian_attack.turn_over(),
         Some(Module::TradersBarbarians) => state.traders_barbarians.turn_over(),
         _ => {}
     }

@@ -7,7 +7,7 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
 use crate::hand::{Bundle, Card, CardSet, Counts};
-use crate::interplay::turn;
+use crate::interplay::{gold, turn};
 use crate::modules::base;
 use crate::modules::cities_knights::{Discipline, POWER_LEVEL};
 use crate::setup::Module;
@@ -279,8 +279,12 @@ pub fn check(
     let acts = player == active;
     match action {
         Action::Offer { give, want } => {
+            ensure(!give.is_empty() && !want.is_empty(), "BASE-082")?;
+            let gold = give.gold() + want.gold();
+            ensure(gold == 0 || game.rules.gold, "BASE-084")?;
+            ensure(give.gold() == 0 || want.gold() == 0, "TB-023")?;
+            ensure(gold::covers(state, player, give.gold()), "TB-027")?;
             let (give, want) = (give.cards(), want.cards());
-            ensure(!give.is_none() && !want.is_none(), "BASE-082")?;
             ensure((give.kinds() & want.kinds()).is_empty(), "BASE-083")?;
             ensure(
                 (give.kinds() | want.kinds())
@@ -301,7 +305,7 @@ pub fn check(
                 "BASE-085",
             )?;
             ensure(
-                state.hands[player].covers(offers.open[active].want.cards()),
+                can_give(state, player, offers.open[active].want),
                 "BASE-088",
             )
         }
@@ -323,10 +327,7 @@ pub fn check(
         Action::TakeOffer { from } => {
             ensure(acts, "BASE-081")?;
             ensure(from != player && offers.makers.has(from), "BASE-085")?;
-            ensure(
-                state.hands[player].covers(offers.open[from].want.cards()),
-                "BASE-084",
-            )
+            ensure(can_give(state, player, offers.open[from].want), "BASE-084")
         }
         Action::Dismiss { from } => {
             ensure(acts, "BASE-081")?;
@@ -338,7 +339,13 @@ pub fn check(
 /// Takes part in the talk, or carries an exchange out.
 ///
 /// Rules: BASE-084, BASE-085, BASE-088, BASE-099.
-pub fn apply(state: &mut State, player: Player, action: Action, events: &mut impl Sink<Event>) {
+pub fn apply(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
     let active = state.active;
     let offers = &mut state.offers;
     match action {
@@ -380,19 +387,20 @@ pub fn apply(state: &mut State, player: Player, action: Action, events: &mut imp
         }
         Action::Confirm { with } => {
             let Offer { give, want } = offers.open[player];
-            exchange(state, player, with, give, want, events);
+            exchange(game, state, [player, with], give, want, events);
         }
         Action::TakeOffer { from } => {
             let Offer { give, want } = offers.open[from];
-            exchange(state, player, from, want, give, events);
+            exchange(game, state, [player, from], want, give, events);
         }
     }
 }
 
+/// Rules: BASE-084, TB-023.
 fn exchange(
+    game: &Island,
     state: &mut State,
-    player: Player,
-    with: Player,
+    [player, with]: [Player; 2],
     give: Bundle,
     get: Bundle,
     events: &mut impl Sink<Event>,
@@ -407,6 +415,15 @@ fn exchange(
         give,
         get,
     });
+    gold::hand_over(game, state, player, with, give.gold(), events);
+    gold::hand_over(game, state, with, player, get.gold(), events);
+}
+
+/// Can a player give this side of a trade?
+///
+/// Rules: BASE-084, TB-023, TB-027.
+fn can_give(state: &State, player: Player, side: Bundle) -> bool {
+    state.hands[player].covers(side.cards()) && gold::covers(state, player, side.gold())
 }
 
 /// Adds everything a player may say about trade; free-form offers are only announced.
@@ -416,8 +433,8 @@ pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<Any
     }
     let (active, offers) = (state.active, &state.offers);
     let hand = state.hands[player];
-    legal.offers =
-        !hand.is_none() && (player != active || game.rules.offers_per_turn > offers.made);
+    let has_something = !hand.is_none() || state.gold.held[player] > 0;
+    legal.offers = has_something && (player != active || game.rules.offers_per_turn > offers.made);
     if offers.makers.is_empty() {
         return;
     }
@@ -430,12 +447,12 @@ pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<Any
         let proposals = offers.makers.without(PlayerSet::one(active));
         let payable: PlayerSet = proposals
             .into_iter()
-            .filter(|&from| hand.covers(offers.open[from].want.cards()))
+            .filter(|&from| can_give(state, player, offers.open[from].want))
             .collect();
         legal.add_over(Action::TakeOffer { from: Player(0) }.into(), payable.bits());
         legal.add_over(Action::Dismiss { from: Player(0) }.into(), proposals.bits());
     } else if offered.is_open() {
-        if !offers.accepted.has(player) && hand.covers(offered.want.cards()) {
+        if !offers.accepted.has(player) && can_give(state, player, offered.want) {
             legal.add(Action::Accept.into());
         }
         if !offers.declined.has(player) {

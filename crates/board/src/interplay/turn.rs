@@ -5,7 +5,8 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::hand::Dice;
 use crate::interplay::{
-    barbarian_attack_two_player, building, cities_barbarian_attack, cities_events, cities_two_player, gold, production, robber, scenarios, trade, victory,
+    barbarian_attack_two_player, building, cities_barbarian_attack, cities_events,
+    cities_two_player, gold, production, robber, scenarios, trade, victory,
 };
 use crate::modules::{barbarian_attack, base, cities_knights, event_cards, two_player};
 use crate::pending::Pending;

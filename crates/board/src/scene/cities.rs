@@ -38,7 +38,7 @@ impl Scene {
     /// The same, the fleet having landed once: the robber stands on the desert.
     pub(crate) fn unlocked(mut self) -> Scene {
         self.state.cities_knights.attacks = 1;
-        self.state.robber = self.game.layout.desert.first_member();
+        self.state.robber = self.game.layout.refuge.first_member();
         self
     }
     fn refreshed(mut self) -> Scene {

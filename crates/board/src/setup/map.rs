@@ -99,15 +99,14 @@ pub(super) fn printed() -> MapSetup {
 struct Loose {
     terrains: Vec<Terrain>,
     tokens: Vec<u8>,
-    corners: Vec<Hex>,
     rows: Vec<Hex>,
+    /// From each hex of the outer ring.
     spirals: Vec<Vec<Hex>>,
 }
 
 static LOOSE: LazyLock<Loose> = LazyLock::new(|| {
     let topology = standard_topology();
     let hex = |name: &String| topology.hex(name).expect("a hex of the data file");
-    let corners = &BASE.hexes.corner_hexes;
     Loose {
         terrains: BASE
             .terrains()
@@ -115,9 +114,10 @@ static LOOSE: LazyLock<Loose> = LazyLock::new(|| {
             .map(|name| Terrain::named(name).expect("a terrain of the data file"))
             .collect(),
         tokens: BASE.tokens(),
-        corners: corners.iter().map(hex).collect(),
         rows: BASE.hexes.list.iter().map(hex).collect(),
-        spirals: corners
+        spirals: BASE
+            .hexes
+            .outer_ring
             .iter()
             .map(|start| spiral(start).iter().map(hex).collect())
             .collect(),
@@ -172,8 +172,16 @@ fn scenario_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
 /// Rules: BASE-031 to BASE-034.
 pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
     let mut layout = loose_terrain(draw);
-    lay_numbers(&mut layout, options, draw);
+    lay_numbers(options, &mut layout, draw);
     layout
+}
+
+/// Lays all tokens of the box.
+///
+/// Rules: BASE-032, BASE-033.
+pub(crate) fn lay_numbers(options: &Options, layout: &mut Layout, draw: &mut impl Draw) {
+    let corners = &BASE.hexes.corner_hexes;
+    draw_numbers(options, layout, &LOOSE.tokens, corners, draw);
 }
 
 /// Loose hexes without tokens, harbours as printed.
@@ -185,32 +193,35 @@ pub(crate) fn loose_terrain(draw: &mut impl Draw) -> Layout {
     let terrains = &mut terrains[..LOOSE.terrains.len()];
     terrains.copy_from_slice(&LOOSE.terrains);
     draw.shuffle(terrains);
-    layout.desert = HexSet::EMPTY;
+    layout.refuge = HexSet::EMPTY;
     for (&hex, &terrain) in LOOSE.rows.iter().zip(terrains.iter()) {
         layout.lay(hex, terrain, 0);
     }
     layout
 }
 
-/// Lays the tokens as the options ask.
+/// Lays these tokens, in their order in a spiral from one of these coastal hexes, or at random.
 ///
 /// Rules: BASE-032, BASE-033.
-pub(crate) fn lay_numbers(layout: &mut Layout, options: &Options, draw: &mut impl Draw) {
+pub(crate) fn draw_numbers(
+    options: &Options,
+    layout: &mut Layout,
+    tokens: &[u8],
+    starts: &[String],
+    draw: &mut impl Draw,
+) {
     match options.number_placement {
         NumberPlacement::Spiral => {
             let start = match &options.spiral_start {
-                Some(start) => BASE
-                    .hexes
-                    .corner_hexes
-                    .iter()
-                    .position(|corner| corner == start)
-                    .unwrap_or(0),
-                None => draw.below(LOOSE.corners.len() as u32) as usize,
+                Some(start) => start,
+                None => &starts[draw.below(starts.len() as u32) as usize],
             };
-            lay_tokens(layout, &LOOSE.spirals[start], &LOOSE.tokens);
+            let outer = &BASE.hexes.outer_ring;
+            let place = outer.iter().position(|hex| hex == start).unwrap_or(0);
+            lay_tokens(layout, &LOOSE.spirals[place], tokens);
         }
         NumberPlacement::Random => {
-            let mut tokens = LOOSE.tokens.clone();
+            let mut tokens = tokens.to_vec();
             loop {
                 draw.shuffle(&mut tokens);
                 lay_tokens(layout, &LOOSE.rows, &tokens);
@@ -220,6 +231,13 @@ pub(crate) fn lay_numbers(layout: &mut Layout, options: &Options, draw: &mut imp
             }
         }
     }
+}
+
+/// The printed map, of which a scenario keeps the harbours.
+///
+/// Rules: TB-006.
+pub(crate) fn printed_layout() -> Layout {
+    *PRINTED
 }
 
 /// Lays tokens on hexes in this order, skipping those without a yield.

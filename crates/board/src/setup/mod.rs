@@ -65,11 +65,7 @@ impl Module {
         Module::TradersBarbarians,
     ];
     /// Scenarios that cannot be played yet.
-    const UNFINISHED: &[Module] = &[
-        Module::Fishermen,
-        Module::Rivers,
-        Module::TradersBarbarians,
-    ];
+    const UNFINISHED: &[Module] = &[Module::TradersBarbarians];
 
     /// The name used everywhere outside the code.
     pub fn name(self) -> &'static str {
@@ -455,14 +451,37 @@ impl Setup {
                 !spiral,
                 "options.spiral_start: only with a spiral of numbers (BASE-032)".into(),
             );
-            let corners = &crate::data::BASE.hexes.corner_hexes;
+            let hexes = &crate::data::BASE.hexes;
+            let rivers = self.has(Module::Rivers);
+            let (starts, what) = if rivers {
+                (&hexes.outer_ring, "coastal hex (RIVER-003)")
+            } else {
+                (&hexes.corner_hexes, "corner hex (BASE-032)")
+            };
             say(
-                !corners.contains(start),
-                format!("options.spiral_start: {start} is not a corner hex (BASE-032)"),
+                !starts.contains(start),
+                format!("options.spiral_start: {start} is not a {what}"),
             );
         }
         self.cities_problems(&mut problems);
+        self.scenario_problems(&mut problems);
         problems
+    }
+
+    /// What is wrong with the wishes for a scenario.
+    ///
+    /// Rules: TB-006.
+    fn scenario_problems(&self, problems: &mut Vec<String>) {
+        let printed = self.has(Module::Fishermen) && self.options.setup == MapKind::Beginner;
+        if let Some(scenario) = self.scenario()
+            && self.options.setup != MapKind::Variable
+            && !printed
+        {
+            problems.push(format!(
+                "options.setup: {} lays loose hexes and tokens (TB-006)",
+                scenario.name()
+            ));
+        }
     }
 
     /// What is wrong with the wishes for Cities & Knights.

@@ -1,1 +1,9 @@
 # The Rivers
+island-action-bridge = build a bridge on { $at }
+island-action-robber-to-swamp = send the robber to the swamp { $to }
+
+island-event-bridge-built = Seat { $player } built a bridge on { $at }.
+island-event-settler-tiles = { $richest ->
+    [none] Nobody is the Richest Settler; Poor Settlers: { $poor }.
+   *[other] The Richest Settler is seat { $richest }; Poor Settlers: { $poor }.
+}

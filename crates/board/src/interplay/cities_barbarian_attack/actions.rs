@@ -1,16 +1,18 @@
 //! What players do with knights on paths, beyond moving them.
 
 use super::troops::{
-    check_training, demote, has_piece, inactive, recruit_places, remove, rouse, station, train, trainable,
+    check_training, demote, has_piece, inactive, recruit_places, remove, rouse, station, train,
+    trainable,
 };
-use super::{Pending, is_on, is_active, level_at};
+use super::{Pending, is_on, level};
 use crate::Island;
 use crate::action::{Action as AnyAction, Outcome};
 use crate::event::Event;
 use crate::hand::Dice;
 use crate::interplay::{production, trade, turn};
+use crate::modules::barbarian_attack::{self, PathMarks};
+use crate::modules::base;
 use crate::modules::cities_knights::{self, Level};
-use crate::modules::{barbarian_attack, base};
 use crate::pending::Pending as AnyPending;
 use crate::places::{Path, PathSet};
 use crate::state::State;
@@ -47,9 +49,14 @@ fn smithing(state: &State, player: Player) -> bool {
 /// Levels of an own knight that may take a deserter's place: the same, or a weaker one when it is missing.
 ///
 /// Rules: CK-124, CK-R29, COMBO-118.
-fn deserter_levels(state: &State, player: Player, lost: Level) -> impl Iterator<Item = Level> + use<> {
+fn deserter_levels(
+    state: &State,
+    player: Player,
+    lost: Level,
+) -> impl Iterator<Item = Level> + use<> {
     let same = has_piece(state, player, lost);
-    let there = [Level::WEAK, Level::STRONG, Level::MIGHTY].map(|level| has_piece(state, player, level));
+    let there =
+        [Level::WEAK, Level::STRONG, Level::MIGHTY].map(|level| has_piece(state, player, level));
     Level::all().filter(move |&level| {
         if same {
             level == lost
@@ -94,7 +101,8 @@ pub fn check(
             check_training(state, player, at)
         }
         (Action::GiveUp { at }, Some(Pending::GiveUp { .. })) => {
-            ensure(state.barbarian_attack.knights[player].has(at), "COMBO-118")
+            let knight = state.barbarian_attack.knights[player].at(at);
+            ensure(knight.is_some(), "COMBO-118")
         }
         (Action::PlaceDeserter { level }, Some(Pending::PlaceDeserter { level: lost, .. })) => {
             let mut levels = deserter_levels(state, player, lost);
@@ -116,9 +124,21 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
             legal.add_over(form.into(), places.bits());
         }
     };
-    add(hand.covers(rules.recruit_cost), Action::Recruit { at }, recruit_places(state, player));
-    add(hand.covers(rules.activate_cost), Action::Activate { at }, inactive(state, player));
-    add(hand.covers(rules.train_cost), Action::Train { at }, trainable(state, player));
+    add(
+        hand.covers(rules.recruit_cost),
+        Action::Recruit { at },
+        recruit_places(state, player),
+    );
+    add(
+        hand.covers(rules.activate_cost),
+        Action::Activate { at },
+        inactive(state, player),
+    );
+    add(
+        hand.covers(rules.train_cost),
+        Action::Train { at },
+        trainable(state, player),
+    );
 }
 
 /// Adds what Smith lets a player train.
@@ -140,7 +160,7 @@ pub fn legal(
     }
     match top {
         Pending::GiveUp { .. } => {
-            let knights = state.barbarian_attack.knights[player];
+            let knights = state.barbarian_attack.knights[player].paths();
             legal.add_over(Action::GiveUp { at: Path(0) }.into(), knights.bits());
         }
         Pending::PlaceDeserter { level: lost, .. } => {
@@ -203,10 +223,18 @@ fn decide(
     };
     match (action, top) {
         (Action::GiveUp { at }, _) => {
-            let (level, active) = (level_at(state, at), is_active(state, at));
+            let marks = state.barbarian_attack.knights[player]
+                .at(at)
+                .unwrap_or_default();
+            let (level, active) = (level(marks), marks.has(PathMarks::ACTIVE));
             remove(state, player, at, events);
             let player = state.active;
-            let next = Pending::PlaceDeserter { player, at, level, active };
+            let next = Pending::PlaceDeserter {
+                player,
+                at,
+                level,
+                active,
+            };
             state.pending.push(next.into());
         }
         (Action::PlaceDeserter { level }, Pending::PlaceDeserter { at, active, .. }) => {
@@ -226,7 +254,10 @@ fn decide(
 /// Rules: COMBO-118.
 pub fn deserted(game: &Island, state: &State, player: Player) -> PlayerSet {
     let with_knights = |other: &Player| !state.barbarian_attack.knights[*other].is_empty();
-    game.players().filter(|&other| other != player).filter(with_knights).collect()
+    game.players()
+        .filter(|&other| other != player)
+        .filter(with_knights)
+        .collect()
 }
 
 /// What chance may bring: the throws of a landing, a 7 left out.
@@ -251,10 +282,15 @@ pub fn drawn(game: &Island, state: &mut State, outcome: Outcome, events: &mut im
 /// Takes the only answer a decision has; `false` when somebody must decide or chance must be drawn.
 ///
 /// Rules: section C 3 of the rules reference.
-pub fn settle(game: &Island, state: &mut State, top: Pending, events: &mut impl Sink<Event>) -> bool {
+pub fn settle(
+    game: &Island,
+    state: &mut State,
+    top: Pending,
+    events: &mut impl Sink<Event>,
+) -> bool {
     match top {
         Pending::GiveUp { player } => {
-            let knights = state.barbarian_attack.knights[player];
+            let knights = state.barbarian_attack.knights[player].paths();
             match knights.first_member().filter(|_| knights.len() == 1) {
                 Some(at) => {
                     decide(game, state, player, Action::GiveUp { at }, events);

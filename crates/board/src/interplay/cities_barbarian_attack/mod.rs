@@ -7,8 +7,8 @@ pub use actions::{
     Action, apply, chances, check, deserted, drawn, legal, legal_training, legal_turn, settle,
 };
 pub use troops::{
-    active_strength, inactive, is_active, level_at, lose_knights, marched, recruit_places,
-    return_to_supply, rouse, strength, trainable,
+    active_strength, inactive, level, lose_knights, mark, recruit_places, return_to_supply, rouse,
+    strength, trainable,
 };
 
 use crate::Island;
@@ -16,31 +16,9 @@ use crate::data::{BARBARIAN_ATTACK, CITIES_KNIGHTS};
 use crate::event::Event;
 use crate::modules::barbarian_attack;
 use crate::modules::cities_knights::Level;
-use crate::places::{Hex, HexSet, Path, PathSet};
+use crate::places::{Hex, HexSet, Path};
 use crate::setup::Module;
 use kernel::{Player, PlayerSet, Sink, coded};
-
-/// What the knights on paths are, and what the pair remembers. Empty unless both modules are on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct State {
-    /// Knights of level 2.
-    pub strong: PathSet,
-    /// Knights of level 3.
-    pub mighty: PathSet,
-    /// Knights with a helmet.
-    pub active: PathSet,
-    /// Knights trained this turn (CK-060).
-    pub trained: PathSet,
-    /// A ship waits for the number of the event card (COMBO-R05).
-    pub ship: bool,
-}
-
-impl State {
-    /// Everything that lasts a turn is over.
-    pub fn turn_over(&mut self) {
-        self.trained = PathSet::EMPTY;
-    }
-}
 
 coded! {
     /// What the pair waits for.
@@ -94,7 +72,7 @@ const PRISONERS_WITH_CITIES: u8 = 3;
 /// Rules: COMBO-095, COMBO-R05.
 pub fn sail(game: &Island, state: &mut crate::State, events: &mut impl Sink<Event>) {
     if state.rolled == 0 {
-        state.path_knights.ship = true;
+        state.barbarian_attack.ship = true;
     } else {
         barbarian_attack::land(game, state, state.rolled, events);
     }
@@ -103,8 +81,13 @@ pub fn sail(game: &Island, state: &mut crate::State, events: &mut impl Sink<Even
 /// The card has brought the number: a ship that waited for it lands before production.
 ///
 /// Rules: COMBO-R05.
-pub fn card_turned(game: &Island, state: &mut crate::State, number: u8, events: &mut impl Sink<Event>) {
-    if std::mem::take(&mut state.path_knights.ship) {
+pub fn card_turned(
+    game: &Island,
+    state: &mut crate::State,
+    number: u8,
+    events: &mut impl Sink<Event>,
+) {
+    if std::mem::take(&mut state.barbarian_attack.ship) {
         barbarian_attack::land(game, state, number, events);
     }
 }

@@ -103,7 +103,10 @@ pub fn check(
         }
         (Action::PlaceKnight { at }, Pending::PlaceKnight { castle, .. }) => {
             ensure(!castle || coast::castle_paths().has(at), "BARB-042")?;
-            ensure(game.topology.has_path(at) && !own.all_knights().has(at), "BARB-050")
+            ensure(
+                game.topology.has_path(at) && !own.all_knights().has(at),
+                "BARB-050",
+            )
         }
         (Action::PlaceKnight { at }, Pending::PlaceErrant { .. }) => {
             ensure(coast::castle_paths().has(at), "BARB-080")?;
@@ -231,12 +234,22 @@ pub fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction
             Chances::weighted(dice.into(), (0..36).map(counts))
         }
         Pending::DrawCard { .. } => {
-            let form = Outcome::AttackCard { card: AttackCard(0) };
+            let form = Outcome::AttackCard {
+                card: AttackCard(0),
+            };
             Chances::weighted(form.into(), state.barbarian_attack.deck.map(u16::from))
         }
-        Pending::PrisonerDie { .. } => Chances::even(Outcome::Die { die: Die::showing(1) }.into(), 6),
+        Pending::PrisonerDie { .. } => Chances::even(
+            Outcome::Die {
+                die: Die::showing(1),
+            }
+            .into(),
+            6,
+        ),
         Pending::ColourDie { .. } => {
-            let form = Outcome::ColourDie { face: ColourFace(0) };
+            let form = Outcome::ColourDie {
+                face: ColourFace(0),
+            };
             let weights = ColourFace::NAMES.map(|name| BARBARIAN_ATTACK.colour_die.weight(name));
             Chances::weighted(form.into(), weights)
         }
@@ -289,7 +302,12 @@ pub fn settle(
             battle::fight(game, state, next, events);
             true
         }
-        Pending::Share { hex, left, among, one_die } => {
+        Pending::Share {
+            hex,
+            left,
+            among,
+            one_die,
+        } => {
             state.pending.pop();
             battle::share(game, state, hex, left, among, one_die, events);
             true

@@ -16,11 +16,11 @@ use kernel::{ByPlayer, Player, PlayerSet, Sink};
 ///
 /// Rules: BARB-061, BARB-065, BARB-067, COMBO-109.
 fn force(game: &Island, state: &State, colour: Player, hex: Hex) -> u8 {
-    let knights = state.barbarian_attack.knights[colour] & game.topology.sides(hex);
+    let sides = game.topology.sides(hex);
     if game.rules.has(Module::CitiesKnights) {
-        cities_barbarian_attack::strength(state, knights)
+        cities_barbarian_attack::strength(state, colour, sides)
     } else {
-        knights.len() as u8
+        (state.barbarian_attack.knights[colour].paths() & sides).len() as u8
     }
 }
 
@@ -32,7 +32,9 @@ pub(super) fn fight(game: &Island, state: &mut State, next: u8, events: &mut imp
         turn::finish(game, state, events);
         return;
     };
-    state.pending.push(Pending::Battle { next: next + 1 }.into());
+    state
+        .pending
+        .push(Pending::Battle { next: next + 1 }.into());
     let barbarians = coast::barbarians(state, hex);
     if barbarians == 0 {
         return;
@@ -45,9 +47,16 @@ pub(super) fn fight(game: &Island, state: &mut State, next: u8, events: &mut imp
     if knights <= barbarians {
         return;
     }
-    events.event(Event::HexWon { hex, barbarians, knights });
+    events.event(Event::HexWon {
+        hex,
+        barbarians,
+        knights,
+    });
     state.pending.push(Pending::ColourDie { hex }.into());
-    let among: PlayerSet = game.colours().filter(|&colour| forces[colour] > 0).collect();
+    let among: PlayerSet = game
+        .colours()
+        .filter(|&colour| forces[colour] > 0)
+        .collect();
     let shares = among.len() as u8;
     if shares > barbarians {
         open_rolls(game, state, hex, barbarians, among, false);
@@ -57,7 +66,10 @@ pub(super) fn fight(game: &Island, state: &mut State, next: u8, events: &mut imp
         coast::capture(game, state, colour, hex, events);
     }
     let most = game.colours().map(|colour| forces[colour]).max();
-    let strongest: PlayerSet = among.into_iter().filter(|&colour| Some(forces[colour]) == most).collect();
+    let strongest: PlayerSet = among
+        .into_iter()
+        .filter(|&colour| Some(forces[colour]) == most)
+        .collect();
     let left = barbarians - shares;
     match strongest.first_member().filter(|_| strongest.len() == 1) {
         Some(colour) => {
@@ -73,10 +85,16 @@ pub(super) fn fight(game: &Island, state: &mut State, next: u8, events: &mut imp
 /// Those who take part, the active player first, then clockwise, a neutral colour last.
 ///
 /// Rules: BARB-067.
-fn participants(game: &Island, state: &State, among: PlayerSet) -> impl DoubleEndedIterator<Item = Player> + use<> {
+fn participants(
+    game: &Island,
+    state: &State,
+    among: PlayerSet,
+) -> impl DoubleEndedIterator<Item = Player> + use<> {
     let players = turn::order(game, state);
     let neutrals = (game.rules.players..game.rules.colours).map(Player);
-    players.chain(neutrals).filter(move |&colour| among.has(colour))
+    players
+        .chain(neutrals)
+        .filter(move |&colour| among.has(colour))
 }
 
 /// Participants roll for prisoners; the errant knight does not need to.
@@ -91,7 +109,12 @@ fn open_rolls(
     one_die: bool,
 ) {
     state.barbarian_attack.rolls = ByPlayer::default();
-    let share = Pending::Share { hex, left, among, one_die };
+    let share = Pending::Share {
+        hex,
+        left,
+        among,
+        one_die,
+    };
     state.pending.push(share.into());
     for player in participants(game, state, among).rev() {
         if !game.is_player(player) {
@@ -123,8 +146,18 @@ pub(super) fn share(
     events: &mut impl Sink<Event>,
 ) {
     let rolls = std::mem::take(&mut state.barbarian_attack.rolls);
-    let better = |than: Player| among.into_iter().filter(|&one| rolls[one] > rolls[than]).count() as u8;
-    let equal = |to: Player| among.into_iter().filter(|&one| rolls[one] == rolls[to]).count() as u8;
+    let better = |than: Player| {
+        among
+            .into_iter()
+            .filter(|&one| rolls[one] > rolls[than])
+            .count() as u8
+    };
+    let equal = |to: Player| {
+        among
+            .into_iter()
+            .filter(|&one| rolls[one] == rolls[to])
+            .count() as u8
+    };
     let consolation = u16::from(BARBARIAN_ATTACK.compensation.no_prisoner_gold);
     let mut tied = PlayerSet::EMPTY;
     let mut given = 0;
@@ -160,10 +193,8 @@ pub(super) fn lose_knights(
         return;
     }
     for player in turn::order(game, state) {
-        for at in state.barbarian_attack.knights[player] & sides {
-            let own = &mut state.barbarian_attack;
-            own.knights[player].remove(at);
-            own.moved.remove(at);
+        for at in state.barbarian_attack.knights[player].paths() & sides {
+            state.barbarian_attack.knights[player].take(at);
             events.event(Event::PathKnightLost { player, at });
             barbarian_attack_two_player::compensate(game, state, player, events);
         }

@@ -1,6 +1,7 @@
 //! The development cards of the scenario, resolved when they are bought.
 
 use super::coast;
+use super::company::PathMarks;
 use super::state::Pending;
 use super::words::{AttackCard, AttackCards};
 use crate::Island;
@@ -33,7 +34,9 @@ pub(super) fn drawn(
     match card {
         AttackCard::KNIGHTHOOD | AttackCard::GREAT_KNIGHT => {
             let castle = card == AttackCard::KNIGHTHOOD;
-            state.pending.push(Pending::PlaceKnight { player, castle }.into());
+            state
+                .pending
+                .push(Pending::PlaceKnight { player, castle }.into());
         }
         AttackCard::TREASON => {
             let reward = BARBARIAN_ATTACK.treason_gold.gold;
@@ -74,7 +77,7 @@ pub(super) fn place_knight(
     at: Path,
     events: &mut impl Sink<Event>,
 ) {
-    state.barbarian_attack.knights[player].insert(at);
+    state.barbarian_attack.knights[player].put(at, PathMarks::NONE);
     events.event(Event::PathKnightPlaced { player, at });
     barbarian_attack_two_player::knight_entered(game, state);
 }
@@ -111,7 +114,10 @@ pub(super) fn liftable(state: &State) -> HexSet {
         return HexSet::EMPTY;
     }
     if !lifted.is_empty() {
-        return held.into_iter().filter(|&hex| fits(lifted.with(hex), TRAITORS)).collect();
+        return held
+            .into_iter()
+            .filter(|&hex| fits(lifted.with(hex), TRAITORS))
+            .collect();
     }
     let pairs = |first: &Hex| {
         let mut seconds = held.into_iter().filter(|second| second != first);
@@ -121,7 +127,9 @@ pub(super) fn liftable(state: &State) -> HexSet {
     if !both.is_empty() {
         return both;
     }
-    held.into_iter().filter(|&hex| fits(HexSet::one(hex), 1)).collect()
+    held.into_iter()
+        .filter(|&hex| fits(HexSet::one(hex), 1))
+        .collect()
 }
 
 /// Everything is lifted that can be: the missing barbarians come from the supply, as far as they fit.

@@ -88,8 +88,13 @@ pub fn barbarians(state: &State, hex: Hex) -> u8 {
 
 /// Coastal hexes with at least so many barbarians.
 pub fn held(state: &State, least: u8) -> HexSet {
-    let each = COAST.order.into_iter().zip(state.barbarian_attack.barbarians);
-    each.filter(|(_, n)| *n >= least).map(|(hex, _)| hex).collect()
+    let each = COAST
+        .order
+        .into_iter()
+        .zip(state.barbarian_attack.barbarians);
+    each.filter(|(_, n)| *n >= least)
+        .map(|(hex, _)| hex)
+        .collect()
 }
 
 /// Barbarians a hex has room for.

@@ -1,12 +1,13 @@
 //! Knights on paths: how far they get, and who must leave the castle.
 
 use super::coast;
+use super::company::{Company, PathMarks};
 use super::state::Pending;
 use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
 use crate::hand::{Card, Counts};
-use crate::interplay::{barbarian_attack_two_player, cities_barbarian_attack, production};
+use crate::interplay::{barbarian_attack_two_player, production};
 use crate::island::standard_topology;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Path, PathSet};
@@ -24,13 +25,19 @@ static REACH: LazyLock<Vec<[PathSet; 2]>> = LazyLock::new(|| {
         let ends = paths.into_iter().flat_map(|path| topology.ends(path));
         ends.fold(paths, |all, end| all | topology.paths_at(end))
     };
-    let within = |from: Path, steps: u8| (0..steps).fold(PathSet::one(from), |paths, _| next(paths));
+    let within =
+        |from: Path, steps: u8| (0..steps).fold(PathSet::one(from), |paths, _| next(paths));
     let far = [data.march, data.long_march];
-    topology.paths().map(|from| far.map(|steps| within(from, steps))).collect()
+    topology
+        .paths()
+        .map(|from| far.map(|steps| within(from, steps)))
+        .collect()
 });
 
 fn reach(from: Path, long: bool) -> PathSet {
-    REACH.get(from.index()).map_or(PathSet::EMPTY, |reach| reach[usize::from(long)])
+    REACH
+        .get(from.index())
+        .map_or(PathSet::EMPTY, |reach| reach[usize::from(long)])
 }
 
 /// The grain a long march costs.
@@ -45,7 +52,8 @@ fn provisions() -> Counts {
 /// Rules: BARB-051, COMBO-106, COMBO-107.
 fn marches_far(game: &Island, state: &State, player: Player, from: Path) -> bool {
     if game.rules.has(Module::CitiesKnights) {
-        cities_barbarian_attack::is_active(state, from)
+        let marks = state.barbarian_attack.knights[player].at(from);
+        marks.is_some_and(|marks| marks.has(PathMarks::ACTIVE))
     } else {
         state.hands[player].covers(provisions())
     }
@@ -58,20 +66,29 @@ fn taken(state: &State) -> PathSet {
     state.barbarian_attack.all_knights() | coast::castle_paths()
 }
 
+/// Those of the knights that have not moved this turn.
+///
+/// Rules: BARB-056.
+fn unmoved(company: &Company) -> PathSet {
+    let knights = company.knights();
+    let waiting = knights.filter(|(_, marks)| !marks.has(PathMarks::MOVED));
+    waiting.map(|(at, _)| at).collect()
+}
+
 /// Knights the active player may still move: the own ones first, then the errant knight.
 ///
 /// Rules: BARB-051, BARB-056, BARB-080.
 pub(super) fn movable(game: &Island, state: &State, player: Player) -> PathSet {
     let own = &state.barbarian_attack;
     let errant = barbarian_attack_two_player::errant(game, state);
-    if !(errant & own.moved).is_empty() {
+    if !errant.marked(PathMarks::MOVED).is_empty() {
         return PathSet::EMPTY;
     }
-    let knights = own.knights[player].without(own.moved);
+    let knights = unmoved(&own.knights[player]);
     let all = if errant.is_empty() || !must_leave(state, knights).is_empty() {
         knights
     } else {
-        knights | errant
+        knights | errant.paths()
     };
     let goes = |&from: &Path| !destinations(game, state, player, from).is_empty();
     all.into_iter().filter(goes).collect()
@@ -102,10 +119,12 @@ pub(super) fn check_choice(
 ) -> Result<(), Violation> {
     let own = &state.barbarian_attack;
     let errant = barbarian_attack_two_player::errant(game, state);
-    ensure((own.knights[player] | errant).has(from), "BARB-051")?;
-    ensure(!own.moved.has(from), "BARB-056")?;
-    let waiting = must_leave(state, own.knights[player].without(own.moved));
-    let in_order = (errant & own.moved).is_empty() && (!errant.has(from) || waiting.is_empty());
+    let chosen = own.knights[player].at(from).or(errant.at(from));
+    let marks = chosen.ok_or(Violation::of("BARB-051"))?;
+    ensure(!marks.has(PathMarks::MOVED), "BARB-056")?;
+    let waiting = must_leave(state, unmoved(&own.knights[player]));
+    let in_order = errant.marked(PathMarks::MOVED).is_empty()
+        && (errant.at(from).is_none() || waiting.is_empty());
     ensure(in_order, "BARB-080")?;
     ensure(movable(game, state, player).has(from), "BARB-053")
 }
@@ -124,7 +143,10 @@ pub(super) fn check_march(
     } else {
         "BARB-051"
     };
-    ensure(reach(from, marches_far(game, state, player, from)).has(to), rule)
+    ensure(
+        reach(from, marches_far(game, state, player, from)).has(to),
+        rule,
+    )
 }
 
 /// Judges the end of the turn: who can leave the castle must.
@@ -160,14 +182,23 @@ pub(super) fn march(
     let cities = game.rules.has(Module::CitiesKnights);
     let far = !reach(from, false).has(to);
     let own = &mut state.barbarian_attack;
-    let mover = game.colours().find(|&colour| own.knights[colour].has(from)).unwrap_or(player);
-    own.knights[mover].remove(from);
-    own.knights[mover].insert(to);
-    own.moved.insert(to);
-    if cities {
-        cities_barbarian_attack::marched(state, from, to, far);
-    } else if far {
+    let mover = game
+        .colours()
+        .find(|&colour| own.knights[colour].at(from).is_some())
+        .unwrap_or(player);
+    let marks = own.knights[mover].take(from).unwrap_or_default();
+    let tired = if far {
+        PathMarks::ACTIVE
+    } else {
+        PathMarks::NONE
+    };
+    own.knights[mover].put(to, marks.without(tired).with(PathMarks::MOVED));
+    if far && !cities {
         production::pay(state, player, provisions());
     }
-    events.event(Event::PathKnightMoved { player: mover, from, to });
+    events.event(Event::PathKnightMoved {
+        player: mover,
+        from,
+        to,
+    });
 }

@@ -4,6 +4,7 @@ mod actions;
 mod battle;
 mod cards;
 mod coast;
+mod company;
 mod knights;
 mod setup;
 mod state;
@@ -17,6 +18,7 @@ pub use actions::{
 pub use coast::{
     barbarians, built, castle_paths, conquered, held, land, order, supply, unconquered,
 };
+pub use company::{Company, KNIGHTS, PathMarks};
 pub use knights::check_end;
 pub use state::{COASTAL, Pending, State};
 pub use words::{ATTACK_KINDS, AttackCard, AttackCards, ColourFace};
@@ -35,6 +37,7 @@ use kernel::Player;
 pub fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
     let prisoners = state.barbarian_attack.prisoners[player];
     let fallen = state.derived.fallen;
-    let lost = (state.settlements[player] & fallen).len() + 2 * (state.cities[player] & fallen).len();
+    let lost =
+        (state.settlements[player] & fallen).len() + 2 * (state.cities[player] & fallen).len();
     i32::from(prisoners / cities_barbarian_attack::prisoners_for_a_point(game)) - lost as i32
 }

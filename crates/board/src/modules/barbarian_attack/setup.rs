@@ -4,7 +4,7 @@ use crate::data::BARBARIAN_ATTACK;
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
 use crate::setup::Setup;
-use crate::setup::map::loose_terrain;
+use crate::setup::map::printed_layout;
 use kernel::Draw;
 
 /// Castle and desert in opposite corners, terrain drawn for the coast and for the inner hexes, printed numbers.
@@ -13,13 +13,21 @@ use kernel::Draw;
 pub(crate) fn draw_layout(_setup: &Setup, draw: &mut impl Draw) -> Layout {
     let (topology, data) = (standard_topology(), &*BARBARIAN_ATTACK);
     let hex = |name: &String| topology.hex(name).expect("a hex of the data file");
-    let mut layout = loose_terrain(draw);
+    let mut layout = printed_layout();
     for hex in topology.hexes() {
         layout.lay(hex, Terrain::Castle, 0);
     }
     layout.lay(hex(&data.desert.hex), Terrain::Desert, 0);
-    let coast = (&data.coastal_hexes.battle_order, &data.coastal_terrain, &data.numbers.coastal);
-    let inner = (&data.inner_hexes.list, &data.inner_terrain, &data.numbers.inner);
+    let coast = (
+        &data.coastal_hexes.battle_order,
+        &data.coastal_terrain,
+        &data.numbers.coastal,
+    );
+    let inner = (
+        &data.inner_hexes.list,
+        &data.inner_terrain,
+        &data.numbers.inner,
+    );
     for (hexes, pool, numbers) in [coast, inner] {
         let mut terrains = pool.names();
         draw.shuffle(&mut terrains);

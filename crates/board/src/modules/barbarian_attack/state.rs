@@ -1,5 +1,6 @@
 //! What Barbarian Attack keeps and what it waits for.
 
+use super::company::{Company, PathMarks};
 use super::words::AttackCards;
 use crate::places::{Hex, Path, PathSet};
 use kernel::{ByPlayer, Player, PlayerSet, coded};
@@ -13,9 +14,7 @@ pub struct State {
     /// Barbarians on the coastal hexes, in the order of the battles (BARB-060).
     pub barbarians: [u8; COASTAL],
     /// Knights on paths; the errant knight is that of the first neutral colour (BARB-080).
-    pub knights: ByPlayer<PathSet>,
-    /// Knights that moved this turn, where they stand now (BARB-056).
-    pub moved: PathSet,
+    pub knights: ByPlayer<Company>,
     /// Prisoners; those of the errant knight are out of the game (BARB-081).
     pub prisoners: ByPlayer<u8>,
     /// Cards in the deck; their order is nobody's knowledge.
@@ -24,18 +23,22 @@ pub struct State {
     pub barred: u16,
     /// What was rolled for the prisoners of the hex just freed; 0 for nothing.
     pub rolls: ByPlayer<u8>,
+    /// A ship waits for the number of the event card (COMBO-R05).
+    pub ship: bool,
 }
 
 impl State {
     /// Everything that lasts a turn is over.
     pub fn turn_over(&mut self) {
-        self.moved = PathSet::EMPTY;
+        for company in &mut self.knights.0 {
+            company.unmark_all(PathMarks::MOVED.with(PathMarks::TRAINED));
+        }
     }
 
     /// Every knight on the board.
     pub fn all_knights(&self) -> PathSet {
-        let each = (0..kernel::MAX_PLAYERS as u8).map(|seat| self.knights[Player(seat)]);
-        each.fold(PathSet::EMPTY, |all, knights| all | knights)
+        let all = self.knights.0.iter();
+        all.fold(PathSet::EMPTY, |all, company| all | company.paths())
     }
 }
 

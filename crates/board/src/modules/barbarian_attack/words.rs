@@ -43,7 +43,12 @@ impl AttackCard {
     /// Rules: BARB-005, BARB-041.
     pub fn full_deck() -> AttackCards {
         let deck = &BARBARIAN_ATTACK.development_deck;
-        [deck.knighthood, deck.great_knight, deck.treason, deck.capture]
+        [
+            deck.knighthood,
+            deck.great_knight,
+            deck.treason,
+            deck.capture,
+        ]
     }
 }
 

@@ -263,7 +263,11 @@ pub fn legal(
             );
         }
         Pending::FoundRoad { player: who, from } if who == player => {
-            let free = game.topology.paths_at(from).without(state.derived.roads);
+            let free = game
+                .topology
+                .paths_at(from)
+                .without(state.derived.roads)
+                .without(game.bridge_sites);
             legal.add_over(Action::Road { at: Path(0) }.into(), free.bits());
         }
         Pending::Discard { waiting } if waiting.has(player) => {

@@ -5,7 +5,7 @@ use crate::Island;
 use crate::data::BASE;
 use crate::event::Event;
 use crate::hand::{Counts, Dice};
-use crate::interplay::{building, production, turn};
+use crate::interplay::{building, production, scenarios, turn};
 use crate::places::{Intersection, Path};
 use crate::setup::FirstPlayer;
 use crate::state::State;
@@ -158,6 +158,7 @@ pub(super) fn check_road(
     let free = game.topology.has_path(at) && !state.derived.roads.has(at);
     ensure(free, "BASE-006")?;
     ensure(game.topology.open_paths().has(at), "TRADER-003")?;
+    ensure(!game.bridge_sites.has(at), "RIVER-010")?;
     let rule = if state.base.founded < game.rules.players {
         "BASE-041"
     } else {
@@ -227,6 +228,7 @@ pub(super) fn road_laid(
         };
         state.pending.push(next.into());
     } else {
+        scenarios::founded(game, state, events);
         turn::begin(game, state, state.active, events);
     }
 }

@@ -11,11 +11,11 @@ use kernel::Draw;
 /// Rules: CARAVAN-001, TB-006.
 pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     let mut layout = loose_terrain(draw);
-    for desert in layout.desert {
+    for desert in layout.refuge {
         let displaced = layout.terrain[oasis()];
         layout.lay(desert, displaced, 0);
     }
     layout.lay(oasis(), Terrain::Oasis, 0);
-    lay_numbers(&mut layout, &setup.options, draw);
+    lay_numbers(&setup.options, &mut layout, draw);
     layout
 }

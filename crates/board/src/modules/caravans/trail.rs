@@ -20,7 +20,9 @@ static ARROWS: LazyLock<Vec<(Path, Intersection)>> = LazyLock::new(|| {
         .map(|arrow| {
             let path = topology.path(&arrow.path);
             let corner = topology.intersection(&arrow.corner);
-            let (path, corner) = path.and_then(|path| Ok((path, corner?))).expect("an arrow of the data file");
+            let (path, corner) = path
+                .and_then(|path| Ok((path, corner?)))
+                .expect("an arrow of the data file");
             (path, topology.other_end(path, corner))
         })
         .collect()
@@ -68,7 +70,10 @@ pub(crate) fn place(
         (true, true) => None,
         (true, false) => Some(b),
         (false, true) => Some(a),
-        (false, false) => ARROWS.iter().find(|arrow| arrow.0 == path).map(|arrow| arrow.1),
+        (false, false) => ARROWS
+            .iter()
+            .find(|arrow| arrow.0 == path)
+            .map(|arrow| arrow.1),
     };
     own.ends.remove(a);
     own.ends.remove(b);
@@ -89,7 +94,12 @@ pub(crate) fn place(
 /// Rules: CARAVAN-031.
 pub fn flanked(game: &Island, state: &State) -> IntersectionSet {
     let (mut once, mut twice) = (IntersectionSet::EMPTY, IntersectionSet::EMPTY);
-    for end in state.caravans.wagons.into_iter().flat_map(|path| game.topology.ends(path)) {
+    for end in state
+        .caravans
+        .wagons
+        .into_iter()
+        .flat_map(|path| game.topology.ends(path))
+    {
         if once.has(end) {
             twice.insert(end);
         }

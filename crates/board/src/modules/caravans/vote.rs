@@ -33,7 +33,9 @@ coded! {
 fn ballots(game: &Island, state: &State, player: Player) -> Counts {
     let hand = state.hands[player];
     let kinds = game.rules.vote_cards.into_iter();
-    kinds.fold(Counts::NONE, |sum, card| sum.plus(Counts::some(card, hand.get(card))))
+    kinds.fold(Counts::NONE, |sum, card| {
+        sum.plus(Counts::some(card, hand.get(card)))
+    })
 }
 
 /// The turn is about to end: if something was built, a wagon is due. Says whether it is.
@@ -201,7 +203,9 @@ pub fn settle(
 fn count_votes(game: &Island, state: &mut State) {
     let votes = state.caravans.votes;
     let all: u8 = game.players().map(|player| votes[player]).sum();
-    let majority = game.players().find(|&player| votes[player] > all - votes[player]);
+    let majority = game
+        .players()
+        .find(|&player| votes[player] > all - votes[player]);
     if all > 0 && majority.is_none() {
         state.pending.push(Pending::CountPaths.into());
         for player in turn::order(game, state).rev() {
@@ -224,7 +228,9 @@ fn count_paths(game: &Island, state: &mut State, events: &mut impl Sink<Event>) 
     let votes = std::mem::take(&mut state.caravans.votes);
     let chosen = std::mem::take(&mut state.caravans.chosen);
     let on = |path: Path| -> u8 {
-        let for_it = game.players().filter(|&player| chosen[player] == Some(path));
+        let for_it = game
+            .players()
+            .filter(|&player| chosen[player] == Some(path));
         for_it.map(|player| votes[player]).sum()
     };
     let named: PathSet = game.players().filter_map(|player| chosen[player]).collect();

@@ -73,9 +73,8 @@ pub fn turned(game: &Island, state: &mut State, card: EventCard, events: &mut im
             }
         }
         Happening::RobberFlees => {
-            let refuge = game.layout.desert.first_member();
-            if state.robber != refuge && cities_events::robber_may_flee(game, state) {
-                robber::place(state, state.active, refuge, events);
+            if cities_events::robber_may_flee(game, state) {
+                robber::flee(game, state, state.active, false, events);
             }
         }
         Happening::NeighbourlyHelp => open_help(game, state),
@@ -90,9 +89,11 @@ fn order(game: &Island, state: &State) -> impl DoubleEndedIterator<Item = Player
 
 /// A player's roads that can still be damaged.
 ///
-/// Rules: EVENT-026, EVENT-039.
+/// Rules: EVENT-026, EVENT-039, EVENT-100.
 pub(super) fn undamaged(state: &State, player: Player) -> crate::places::PathSet {
-    state.roads[player].without(state.event_cards.damaged)
+    state.roads[player]
+        .without(state.rivers.bridges)
+        .without(state.event_cards.damaged)
 }
 
 /// Everybody with the most, and at least one, takes a card of choice from the bank.

@@ -1,24 +1,27 @@
-//! What Rivers keeps and what it waits for.
+//! What the Rivers keep and what they wait for.
 
-use kernel::{PlayerSet, coded};
+use crate::places::PathSet;
+use kernel::{Player, PlayerSet, coded};
 
-/// The own part of the state.
+/// The own part of the state. Who is richest and who is poor follows from the gold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct State {}
-
-impl State {
-    /// Everything that lasts a turn is over.
-    pub fn turn_over(&mut self) {}
+pub struct State {
+    /// Every bridge; it lies among the roads of its owner (RIVER-021).
+    pub bridges: PathSet,
 }
 
 coded! {
-    /// What Rivers waits for, or what follows by itself.
-    pub enum Pending {}
+    /// What the Rivers wait for.
+    pub enum Pending {
+        /// The robber is to be sent to a swamp, where it may rob.
+        ChooseSwamp = "choose_swamp" { player: Player, robs: bool },
+    }
 }
 
 impl Pending {
-    /// Who decides; nobody for chance and for steps that follow by themselves.
+    /// Who decides.
     pub fn deciders(self) -> PlayerSet {
-        match self {}
+        let Pending::ChooseSwamp { player, .. } = self;
+        PlayerSet::one(player)
     }
 }

@@ -144,6 +144,7 @@ pub fn check(
             let left = usize::from(game.rules.roads) > state.roads[colour].len();
             ensure(left, "BASE-101")?;
             ensure(!conquest::closed_paths(game, state).has(at), "BARB-031")?;
+            ensure(!game.bridge_sites.has(at), "RIVER-010")?;
             ensure(neutral::roads(game, state, colour).has(at), "TWO-024")
         }
         (
@@ -173,12 +174,10 @@ pub fn check(
     }
 }
 
-/// Rules: TWO-034, TWO-063, CARAVAN-085.
+/// Rules: TWO-034, TWO-063, RIVER-084, CARAVAN-085.
 fn can_banish(game: &Island, state: &State) -> bool {
-    if game.rules.has(Module::Caravans) {
-        return state.robber.is_some();
-    }
-    !game.layout.desert.is_empty() && !state.robber.is_some_and(|hex| game.layout.desert.has(hex))
+    let somewhere = !game.layout.refuge.is_empty() || game.rules.scenario == Some(Module::Caravans);
+    somewhere && !robber::in_refuge(game, state)
 }
 
 /// Adds everything the two-player game lets a player do now.
@@ -309,7 +308,7 @@ pub fn apply(
         }
         Action::BanishRobber => {
             pay_markers(game, state, player, 1, events);
-            robber::place(state, player, game.layout.desert.first_member(), events);
+            robber::flee(game, state, player, false, events);
         }
         Action::TurnInKnight => {
             state.base.knights[player] -= 1;

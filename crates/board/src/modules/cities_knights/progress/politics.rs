@@ -5,7 +5,8 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
 use crate::interplay::{
-    building, cities_barbarian_attack, cities_friendly_robber, cities_two_player, robber, routes, victory,
+    building, cities_barbarian_attack, cities_friendly_robber, cities_two_player, robber, routes,
+    victory,
 };
 use crate::modules::base;
 use crate::modules::cities_knights::barbarians::turn_order;

@@ -141,7 +141,7 @@ fn combo_157_before_and_between_the_rolls() {
     between.play(P1, Two::BanishRobber);
     assert_eq!(
         between.state.robber,
-        between.game.layout.desert.first_member()
+        between.game.layout.refuge.first_member()
     );
     assert_eq!(
         between.refusal(P1, Two::ForceTrade),
