@@ -4,8 +4,12 @@ use crate::hand::{Card, DevelopmentCard, Dice, Die};
 use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{EventFace, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
+use crate::modules::fishermen::FishToken;
+use crate::modules::traders_barbarians::Goods;
 use crate::{
-    interplay::{cities_barbarian_attack, cities_two_player, gold, trade},
+    interplay::{
+        cities_barbarian_attack, cities_traders_barbarians, cities_two_player, gold, trade,
+    },
     modules,
 };
 use kernel::{coded, coded_union};
@@ -41,6 +45,8 @@ coded_union! {
         TradersBarbarians(modules::traders_barbarians::Action),
         /// Cities & Knights with Barbarian Attack.
         CitiesBarbarianAttack(cities_barbarian_attack::Action),
+        /// Cities & Knights with Traders & Barbarians.
+        CitiesTraders(cities_traders_barbarians::Action),
         /// An outcome, made by nobody.
         Chance(Outcome),
     }
@@ -93,10 +99,20 @@ coded! {
             /// The face.
             face: ColourFace,
         },
+        /// A piece of the pool of fish.
+        Fish = "fish" {
+            /// Which.
+            token: FishToken,
+        },
         /// The top card of the event deck.
         EventCard = "event_card" {
             /// Which.
             card: EventCard,
+        },
+        /// The top token of a stack of goods.
+        Token = "token" {
+            /// What it shows.
+            goods: Goods,
         },
         /// A single die shows this.
         Die = "die" {

@@ -11,7 +11,7 @@ mod traders_barbarians;
 pub use barbarian_attack::BarbarianAttack;
 pub use caravans::Caravans;
 pub use cities_knights::{CitiesKnights, ProgressData};
-pub use scenarios::{GoldData, Rivers, ScenarioVictory};
+pub use scenarios::{Fish, GoldData, Ground, Rivers, ScenarioVictory};
 pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
 
 use crate::coordinates::{HexName, PathName};
@@ -74,6 +74,9 @@ pub static BARBARIAN_ATTACK: LazyLock<BarbarianAttack> = LazyLock::new(|| {
     )
 });
 
+/// `fish.json`.
+pub static FISH: LazyLock<Fish> =
+    LazyLock::new(|| read("fish.json", include_str!("../../../rules/data/fish.json")));
 /// `rivers.json`.
 pub static RIVERS: LazyLock<Rivers> = LazyLock::new(|| {
     read(
@@ -301,6 +304,11 @@ pub struct Victory {
     pub victory_point_card: u8,
 }
 
+/// How many cards of each kind a deck has.
+fn deck(cards: &BTreeMap<String, serde_json::Value>) -> DevelopmentCards {
+    DevelopmentCard::NAMES.map(|name| cards.get(name).and_then(number).unwrap_or(0))
+}
+
 /// Cards by name.
 fn counts(cards: &BTreeMap<String, u8>) -> Counts {
     cards.iter().fold(Counts::NONE, |sum, (name, &n)| {
@@ -378,12 +386,7 @@ impl Base {
     }
     /// The development deck.
     pub fn development_cards(&self) -> DevelopmentCards {
-        DevelopmentCard::NAMES.map(|name| {
-            self.development_deck
-                .get(name)
-                .and_then(number)
-                .expect("a card of the data file")
-        })
+        deck(&self.development_deck)
     }
 }
 
@@ -489,6 +492,11 @@ pub struct EventDeck {
 }
 
 impl Events {
+    /// Cards under Year End.
+    pub fn cards_under_year_end(&self) -> u8 {
+        let all: u8 = self.cards.list.iter().map(|card| card.count).sum();
+        all - self.deck.cards_above_year_end
+    }
     /// What repairing a road costs.
     pub fn repair_cost(&self) -> Counts {
         self.repair_cost

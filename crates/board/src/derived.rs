@@ -4,7 +4,7 @@
 
 use crate::Island;
 use crate::interplay::{conquest, routes, trade};
-use crate::modules::{barbarian_attack, caravans};
+use crate::modules::barbarian_attack;
 use crate::places::{HexSet, Intersection, IntersectionSet, Path, PathSet};
 use crate::state::State;
 use kernel::{ByPlayer, Player};
@@ -18,8 +18,6 @@ pub struct Derived {
     pub too_close: IntersectionSet,
     /// Every knight (CK-050).
     pub knights: IntersectionSet,
-    /// Intersections between two wagons (CARAVAN-031).
-    pub flanked: IntersectionSet,
     /// Conquered hexes (BARB-030).
     pub conquered: HexSet,
     /// Conquered buildings (BARB-032).
@@ -56,7 +54,6 @@ impl Derived {
             .fold(derived.buildings, |near, at| {
                 near | game.topology.around(at)
             });
-        derived.flanked = caravans::flanked(game, state);
         derived.conquered = barbarian_attack::conquered(state);
         scratch.derived = derived;
         scratch.derived.fallen = conquest::fallen(game, &scratch);

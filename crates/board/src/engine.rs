@@ -5,11 +5,14 @@ use crate::derived::Derived;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
 use crate::interplay::{
-    cities_barbarian_attack, cities_two_player, gold, scenarios, trade, turn, victory,
+    cities_barbarian_attack, cities_traders_barbarians, cities_two_player, gold, scenarios, trade,
+    turn, victory,
 };
 use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
+use crate::modules::fishermen::{FishToken, Payment};
+use crate::modules::traders_barbarians::{Building, Goods};
 use crate::modules::{
     barbarian_attack, base, caravans, cities_knights, event_cards, fishermen, harbourmaster,
     rivers, traders_barbarians, two_player,
@@ -116,7 +119,7 @@ impl Game for Island {
             state.derived.rates[Player(unused)] = [0; 8];
         }
         if self.rules.has(crate::Module::EventCards) {
-            event_cards::start(&mut state);
+            event_cards::start(self, &mut state);
         }
         cities_knights::start(self, &mut state);
         scenarios::start(self, &mut state);
@@ -199,6 +202,9 @@ impl Game for Island {
             Action::CitiesBarbarianAttack(action) => {
                 cities_barbarian_attack::check(self, state, seat, action)
             }
+            Action::CitiesTraders(action) => {
+                cities_traders_barbarians::check(self, state, seat, action)
+            }
             Action::Chance(_) => Err(Violation::of("BASE-016")),
         }
     }
@@ -266,6 +272,9 @@ impl Game for Island {
             (Some(player), Action::CitiesBarbarianAttack(action)) => {
                 cities_barbarian_attack::apply(self, state, player, action, events);
             }
+            (Some(player), Action::CitiesTraders(action)) => {
+                cities_traders_barbarians::apply(state, player, action);
+            }
             (_, Action::Chance(outcome)) => match (state.pending.top(), outcome) {
                 (Some(Pending::Base(top)), outcome) => {
                     base::drawn(self, state, top, outcome, events);
@@ -324,7 +333,13 @@ impl Spelled for Island {
             "colour_face" => ColourFace(number).name().into(),
             "progress_card" => ProgressCard(number).name().into(),
             "discipline" => Discipline(number).name().into(),
+            "fish_token" => FishToken(number).name().into(),
+            "fish_payment" => Payment::from_value(value)
+                .unwrap_or(Payment::NOTHING)
+                .to_string(),
             "event_face" => EventFace(number).name().into(),
+            "goods" => Goods(number).name().into(),
+            "building" => Building(number).name().into(),
             "die" => Die::showing(number + 1).pips().to_string(),
             "marks" => Marks::from_value(value).unwrap_or_default().to_string(),
             "dice" => {
@@ -380,12 +395,22 @@ impl Spelled for Island {
             "progress_card" => ProgressCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a progress card")),
+            "fish_token" => FishToken::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a fish token")),
+            "fish_payment" => text.parse::<Payment>().map(Field::value),
             "discipline" => Discipline::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a discipline")),
             "event_face" => EventFace::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a face of the event die")),
+            "goods" => Goods::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a kind of goods")),
+            "building" => Building::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("castle, quarry or glassworks")),
             "die" => text
                 .parse::<u128>()
                 .ok()

@@ -4,6 +4,8 @@ use crate::hand::{Bundle, Card, Counts, DevelopmentCard, Dice, Die};
 use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, ProgressCard};
 use crate::modules::event_cards::EventCard;
+use crate::modules::fishermen::{FishToken, Payment};
+use crate::modules::traders_barbarians::{Building, Goods};
 use crate::places::{Hex, Intersection, Path};
 use kernel::{Player, PlayerSet, Viewer, coded};
 
@@ -168,10 +170,34 @@ coded! {
         ColourDieRolled = "colour_die_rolled" { face: ColourFace },
         /// The merchant left a conquered hex.
         MerchantLost = "merchant_lost" { player: Player, hex: Hex },
+        /// A wagon took a path for so many movement points.
+        WagonMoved = "wagon_moved" { player: Player, along: Path, to: Intersection, points: u8 },
+        /// A grain was paid for movement points.
+        WagonFed = "wagon_fed" { player: Player },
+        /// A wagon board was raised to this level.
+        WagonUpgraded = "wagon_upgraded" { player: Player, level: u8 },
+        /// A token was revealed: a wagon carries goods now.
+        OrderTaken = "order_taken" { player: Player, at: Building, goods: Goods },
+        /// Goods reached their destination.
+        OrderFulfilled = "order_fulfilled" { player: Player, goods: Goods },
+        /// A barbarian was moved to another path.
+        BarbarianMoved = "barbarian_moved" { player: Player, from: Path, to: Path },
+        /// A wagon tried to drive the barbarian on a path off.
+        DriveOffRolled = "drive_off_rolled" { player: Player, at: Path, die: Die, driven: bool },
         /// A bridge was built.
         BridgeBuilt = "bridge_built" { player: Player, at: Path },
         /// The tiles of the richest and of the poor changed hands.
         SettlerTiles = "settler_tiles" { richest: Option<Player>, poor: PlayerSet },
+        /// A fish token was drawn; only its owner sees it, and everybody the boot.
+        FishDrawn = "fish_drawn" { player: Player, token: Option<FishToken> },
+        /// The discarded tokens were mixed and are the pool again.
+        FishMixed = "fish_mixed",
+        /// Tokens were paid.
+        FishSpent = "fish_spent" { player: Player, pay: Payment },
+        /// A token was given up for another.
+        FishGivenUp = "fish_given_up" { player: Player, token: FishToken },
+        /// The old boot was handed on.
+        BootPassed = "boot_passed" { player: Player, to: Player },
         /// Somebody won; their victory point cards are turned up.
         Won = "won" { player: Player, points: u8, cards: u8 },
         /// The turn limit ended the game.
@@ -203,6 +229,10 @@ impl Event {
             Event::CardBought { player, card } => Event::CardBought {
                 player,
                 card: card.filter(|_| knows(player)),
+            },
+            Event::FishDrawn { player, token } => Event::FishDrawn {
+                player,
+                token: token.filter(|&token| token == FishToken::BOOT || knows(player)),
             },
             Event::ProgressDrawn { player, deck, card } => Event::ProgressDrawn {
                 player,

@@ -335,7 +335,7 @@ impl Field for Bundle {
 pub struct DevelopmentCard(pub u8);
 
 /// How many of each kind of development card.
-pub type DevelopmentCards = [u8; 5];
+pub type DevelopmentCards = [u8; DevelopmentCard::KINDS];
 
 impl DevelopmentCard {
     /// Moves the robber and counts for Largest Army.
@@ -348,19 +348,25 @@ impl DevelopmentCard {
     pub const MONOPOLY: DevelopmentCard = DevelopmentCard(3);
     /// One point.
     pub const VICTORY_POINT: DevelopmentCard = DevelopmentCard(4);
+    /// A second journey of the wagon; only with Traders & Barbarians (TRADER-070).
+    pub const SWIFT_JOURNEY: DevelopmentCard = DevelopmentCard(5);
+
+    /// How many kinds there are.
+    pub const KINDS: usize = 6;
 
     /// The names in the data files and in notation.
-    pub const NAMES: [&'static str; 5] = [
+    pub const NAMES: [&'static str; DevelopmentCard::KINDS] = [
         "knight",
         "road_building",
         "year_of_plenty",
         "monopoly",
         "victory_point",
+        "swift_journey",
     ];
 
     /// All kinds.
     pub fn all() -> impl Iterator<Item = DevelopmentCard> {
-        (0..5).map(DevelopmentCard)
+        (0..DevelopmentCard::KINDS as u8).map(DevelopmentCard)
     }
     /// The name in the data files and in notation.
     pub fn name(self) -> &'static str {
@@ -369,12 +375,12 @@ impl DevelopmentCard {
 }
 
 impl Field for DevelopmentCard {
-    const KIND: Kind = Kind::new("development_card", 5);
+    const KIND: Kind = Kind::new("development_card", DevelopmentCard::KINDS as u16);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
     fn from_value(value: u128) -> Option<Self> {
-        (value < 5).then_some(DevelopmentCard(value as u8))
+        (value < DevelopmentCard::KINDS as u128).then_some(DevelopmentCard(value as u8))
     }
 }
 

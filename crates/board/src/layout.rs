@@ -1,9 +1,9 @@
 //! What lies where on the island: terrain, numbers, harbours.
 
-use crate::data::BASE;
+use crate::data::{BASE, FISH, Ground};
 use crate::hand::Card;
 use crate::places::{ByHex, Hex, HexSet, IntersectionSet, MAX_HEXES, Path};
-use crate::setup::{HarbourSetup, HexSetup, MapSetup};
+use crate::setup::{GroundSetup, HarbourSetup, HexSetup, MapSetup, Module, Setup};
 use crate::topology::Topology;
 use kernel::Id;
 use std::sync::LazyLock;
@@ -106,8 +106,13 @@ pub struct Layout {
     pub special_harbours: [IntersectionSet; 5],
     /// Intersections with a 3:1 harbour.
     pub common_harbours: IntersectionSet,
+    /// The numbers of the fishing grounds, in the order of the data file; 0 for none (FISH-004).
+    pub grounds: [u8; GROUNDS],
     harbour_list: HarbourList,
 }
+
+/// Fishing grounds of a map.
+pub(crate) const GROUNDS: usize = 6;
 
 /// Harbours a map may have.
 const MAX_HARBOURS: usize = 12;
@@ -158,6 +163,7 @@ impl Layout {
             refuge: HexSet::EMPTY,
             special_harbours: [IntersectionSet::EMPTY; 5],
             common_harbours: IntersectionSet::EMPTY,
+            grounds: [0; GROUNDS],
             harbour_list: HarbourList::EMPTY,
         };
         let mut laid = HexSet::EMPTY;
@@ -179,6 +185,11 @@ impl Layout {
         for entry in &map.harbours {
             if let Err(problem) = layout.open(topology, entry) {
                 problems.push(format!("map.harbours: {problem}"));
+            }
+        }
+        for entry in &map.grounds {
+            if let Err(problem) = layout.lay_ground(entry) {
+                problems.push(format!("map.grounds: {problem}"));
             }
         }
         // In the order of their paths, however they were named: equal maps have equal layouts.
@@ -204,10 +215,57 @@ impl Layout {
         }
     }
 
+    /// Rules: FISH-004.
+    fn lay_ground(&mut self, entry: &GroundSetup) -> Result<(), String> {
+        let list = &FISH.grounds.list;
+        let place = list.iter().position(|ground| ground.sea_hex == entry.hex);
+        let place = place.ok_or_else(|| {
+            format!(
+                "{} is not a place for a fishing ground (FISH-004)",
+                entry.hex
+            )
+        })?;
+        if self.grounds[place] != 0 {
+            return Err(format!("{} is named twice", entry.hex));
+        }
+        let of_data = |ground: &Ground| ground.default_number == entry.number;
+        if !list.iter().any(of_data) || self.grounds.contains(&entry.number) {
+            return Err(format!(
+                "{}: {} is not one of the numbers left for fishing grounds (FISH-004)",
+                entry.hex, entry.number
+            ));
+        }
+        self.grounds[place] = entry.number;
+        Ok(())
+    }
+
+    /// What the map lacks for a setup.
+    ///
+    /// Rules: FISH-001, FISH-004.
+    pub(crate) fn problems(&self, setup: &Setup) -> Vec<String> {
+        let fishermen = setup.has(Module::Fishermen);
+        let lakes = self
+            .terrain
+            .0
+            .iter()
+            .filter(|&&terrain| terrain == Terrain::Lake);
+        let mut problems = Vec::new();
+        if self.grounds.contains(&0) == fishermen {
+            problems.push("map.grounds: six with fishermen, none without (FISH-004)".into());
+        }
+        if (lakes.count() > 0) != fishermen {
+            problems.push("map.hexes: a lake with fishermen, none without (FISH-001)".into());
+        }
+        problems
+    }
+
     fn open(&mut self, topology: &Topology, entry: &HarbourSetup) -> Result<(), String> {
         let path = topology.path(&entry.path)?;
         if !topology.coast_paths().has(path) {
             return Err(format!("{} is not on the coast (BASE-022)", entry.path));
+        }
+        if !topology.open_paths().has(path) {
+            return Err(format!("{} is a closed side (TRADER-003)", entry.path));
         }
         let ends: IntersectionSet = topology.ends(path).into_iter().collect();
         if !(ends & self.harbours()).is_empty() {
@@ -275,6 +333,17 @@ impl Layout {
                 .map(|harbour| HarbourSetup {
                     path: topology.path_name(harbour.path).to_string(),
                     kind: harbour.kind.map_or("3:1", Card::name).into(),
+                })
+                .collect(),
+            grounds: FISH
+                .grounds
+                .list
+                .iter()
+                .zip(self.grounds)
+                .filter(|&(_, number)| number > 0)
+                .map(|(ground, number)| GroundSetup {
+                    hex: ground.sea_hex.clone(),
+                    number,
                 })
                 .collect(),
         }

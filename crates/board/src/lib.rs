@@ -64,8 +64,8 @@ pub use places::{
 };
 pub use rules::Rules;
 pub use setup::{
-    Assembly, Colour, Edition, FirstPlayer, HarbourSetup, HarbourTypes, HexSetup, Limit, MapKind,
-    MapSetup, Module, NumberPlacement, Options, Phases, Setup, Yes,
+    Assembly, Colour, Edition, FirstPlayer, GroundSetup, HarbourSetup, HarbourTypes, HexSetup,
+    Limit, MapKind, MapSetup, Module, NumberPlacement, Options, Phases, Setup, Yes,
 };
 pub use soundness::faults;
 pub use state::State;

@@ -1,6 +1,7 @@
 //! Situations for tests: a board set up by hand, and a table to play on.
 
 mod cities;
+mod traders;
 mod words;
 
 pub(crate) use cities::{discipline, level, progress_card};

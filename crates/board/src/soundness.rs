@@ -3,6 +3,7 @@
 
 mod cities;
 mod scenarios;
+mod traders;
 
 use crate::Island;
 use crate::data::EVENTS;
@@ -26,6 +27,7 @@ pub fn faults(game: &Island, state: &State) -> Vec<String> {
     neutral(game, state, &mut faults);
     cities::faults(game, state, &mut faults);
     scenarios::faults(game, state, &mut faults);
+    traders::faults(game, state, &mut faults);
     if faults.is_empty() && state.derived != Derived::of(game, state) {
         faults.push("derived: does not follow from the pieces on the board".into());
     }
@@ -262,13 +264,7 @@ fn neutral(game: &Island, state: &State, faults: &mut Vec<String>) {
     }
     if game.rules.has(Module::EventCards) {
         let left: u32 = state.event_cards.left.iter().map(|&n| u32::from(n)).sum();
-        let cards: u32 = EVENTS
-            .cards
-            .list
-            .iter()
-            .map(|card| u32::from(card.count))
-            .sum();
-        let under = cards - u32::from(EVENTS.deck.cards_above_year_end);
+        let under = u32::from(EVENTS.cards_under_year_end());
         if left != u32::from(state.event_cards.above) + under {
             faults.push("event_cards: five cards lie under Year End (EVENT-001)".into());
         }

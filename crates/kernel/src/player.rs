@@ -37,7 +37,7 @@ impl Field for Player {
 
 impl Player {
     /// The seats `0..n`, clockwise, starting with this one.
-    pub fn clockwise(self, n: usize) -> impl Iterator<Item = Player> + Clone {
+    pub fn clockwise(self, n: usize) -> impl DoubleEndedIterator<Item = Player> + Clone {
         (0..n).map(move |step| self.ahead(step, n))
     }
 

@@ -17,7 +17,7 @@ pub struct Rivers {
     pub bridge_sites: Listed<String>,
     other_hexes: BTreeMap<String, serde_json::Value>,
     /// Where the robber starts.
-    pub robber_start_default: RobberStart,
+    pub robber_start_default: NamedHex,
     /// Bridges.
     pub bridges: BridgeData,
     /// What gold is earned by and what it buys.
@@ -35,9 +35,9 @@ pub struct River {
     pub hexes: Vec<HexData>,
 }
 
-/// Where the robber starts.
+/// A hex of its own.
 #[derive(Deserialize, Debug)]
-pub struct RobberStart {
+pub struct NamedHex {
     /// The hex.
     pub hex: String,
 }
@@ -106,4 +106,65 @@ impl Rivers {
             .flat_map(|(terrain, n)| std::iter::repeat_n(terrain, usize::from(n)))
             .collect()
     }
+}
+
+/// `fish.json`.
+#[derive(Deserialize, Debug)]
+pub struct Fish {
+    /// The tokens.
+    pub tokens: FishTokens,
+    /// The fishing grounds.
+    pub grounds: Listed<Ground>,
+    /// The lake.
+    pub lake: Lake,
+    /// Where the lake lies on the printed map.
+    pub lake_in_beginner_layout: NamedHex,
+    /// How many tokens a player may hold.
+    pub limit: TokenLimit,
+    /// Tokens in the hands of two players.
+    pub two_player_start: FishTokens,
+    /// Points needed.
+    pub victory: ScenarioVictory,
+}
+
+/// How many tokens of each kind.
+#[derive(Deserialize, Debug)]
+pub struct FishTokens {
+    one_fish: u8,
+    two_fish: u8,
+    three_fish: u8,
+}
+
+impl FishTokens {
+    /// With one, two and three fish.
+    pub fn each(&self) -> [u8; 3] {
+        [self.one_fish, self.two_fish, self.three_fish]
+    }
+}
+
+/// A fishing ground.
+#[derive(Deserialize, Debug)]
+pub struct Ground {
+    /// The sea hex it lies on.
+    pub sea_hex: String,
+    /// The intersections it touches.
+    pub intersections: Vec<String>,
+    /// Its number on a fixed map.
+    pub default_number: u8,
+}
+
+/// The lake.
+#[derive(Deserialize, Debug)]
+pub struct Lake {
+    /// Its numbers.
+    pub numbers: Vec<u8>,
+    /// Where it may lie.
+    pub allowed_hexes: Vec<String>,
+}
+
+/// How many tokens a player may hold.
+#[derive(Deserialize, Debug)]
+pub struct TokenLimit {
+    /// That many.
+    pub max_tokens: u8,
 }

@@ -1,7 +1,7 @@
 //! The parts of `traders-barbarians.json` the engine uses.
 
-use super::{Listed, number};
-use crate::hand::{Card, Counts};
+use super::{Listed, deck, number};
+use crate::hand::{Card, Counts, DevelopmentCards};
 use crate::topology::Target;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -30,6 +30,8 @@ pub struct TradersBarbarians {
     pub reroll: Reroll,
     /// Points.
     pub victory: TraderVictory,
+    /// What changes with two players.
+    pub two_player: TradersForTwo,
 }
 
 /// A target hex.
@@ -103,8 +105,17 @@ pub struct Reroll {
 pub struct TraderVictory {
     /// Points needed.
     pub target: u8,
+    /// Points needed with Cities & Knights.
+    pub target_with_cities_knights: u8,
     /// For a fulfilled order.
     pub delivered_token: u8,
+}
+
+/// What changes with two players.
+#[derive(Deserialize, Debug)]
+pub struct TradersForTwo {
+    /// Trade tokens for a fulfilled order.
+    pub token_per_order: u8,
 }
 
 impl TargetData {
@@ -169,11 +180,8 @@ impl TradersBarbarians {
     pub fn destination(&self, goods: &str) -> &str {
         &self.destinations[goods]
     }
-    /// Copies of a development card.
-    pub fn cards(&self, name: &str) -> u8 {
-        self.development_deck
-            .get(name)
-            .and_then(number)
-            .unwrap_or(0)
+    /// The development deck.
+    pub fn development_cards(&self) -> DevelopmentCards {
+        deck(&self.development_deck)
     }
 }

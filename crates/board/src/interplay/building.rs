@@ -4,7 +4,9 @@ use crate::Island;
 use crate::derived::Derived;
 use crate::event::Event;
 use crate::interplay::{conquest, routes, scenarios};
-use crate::modules::{barbarian_attack, event_cards, harbourmaster, two_player};
+use crate::modules::{
+    barbarian_attack, event_cards, harbourmaster, traders_barbarians, two_player,
+};
 use crate::places::{Intersection, IntersectionSet, Path, PathSet};
 use crate::setup::Module;
 use crate::state::State;
@@ -322,7 +324,7 @@ pub fn put_settlement(
 
 /// Puts a founding city on the board.
 ///
-/// Rules: CK-017, COMBO-170.
+/// Rules: CK-017, TRADER-009, COMBO-133, COMBO-170.
 pub fn put_city(
     game: &Island,
     state: &mut State,
@@ -331,6 +333,9 @@ pub fn put_city(
     events: &mut impl Sink<Event>,
 ) {
     state.cities[player].insert(at);
+    if game.rules.has(Module::TradersBarbarians) {
+        traders_barbarians::founded(state, player, at);
+    }
     events.event(Event::CityBuilt { player, at });
     placed(game, state, player, at, events);
 }

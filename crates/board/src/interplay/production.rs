@@ -33,6 +33,7 @@ pub fn produce(
 ) {
     let mut due = ByPlayer::all(Counts::NONE);
     let mut all = Counts::NONE;
+    let rolled = number;
     let number = if game.rules.scenario.is_some() {
         scenarios::token_of(game, number)
     } else {
@@ -64,6 +65,9 @@ pub fn produce(
     }
     for player in game.players() {
         gain(state, player, due[player], events);
+    }
+    if game.rules.scenario.is_some() {
+        scenarios::produced(game, state, rolled);
     }
     if game.rules.has(Module::CitiesKnights) {
         let served = game

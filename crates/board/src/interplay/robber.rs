@@ -2,8 +2,8 @@
 
 use crate::Island;
 use crate::event::Event;
-use crate::interplay::cities_friendly_robber;
-use crate::modules::{base, caravans, friendly_robber, rivers};
+use crate::interplay::{cities_friendly_robber, traders_two_player};
+use crate::modules::{base, caravans, friendly_robber, rivers, traders_barbarians};
 use crate::places::{Hex, HexSet};
 use crate::setup::Module;
 use crate::state::State;
@@ -18,9 +18,9 @@ pub fn hand_limit(game: &Island, state: &State, player: Player) -> u32 {
     u32::from(game.rules.hand_limit) + u32::from(game.rules.cards_per_wall) * walls.len() as u32
 }
 
-/// Does the robber still wait for the first barbarian attack?
+/// Does the robber still wait for the first barbarian attack? Barbarians on paths never wait.
 ///
-/// Rules: CK-013, CK-040, CK-041, COMBO-092.
+/// Rules: CK-013, CK-040, CK-041, COMBO-092, COMBO-136.
 #[inline]
 pub fn locked(game: &Island, state: &State) -> bool {
     game.rules.has(Module::CitiesKnights) && game.rules.robber && state.cities_knights.attacks == 0
@@ -83,14 +83,17 @@ pub fn check_chased(
     )
 }
 
-/// The robber is to be moved: asks where, or sends it to its refuge when it may go nowhere.
+/// The robber, or a barbarian in its place, is to be moved: asks where, or sends the robber to its refuge when it may go
+/// nowhere.
 ///
-/// Without a robber a card is taken from any opponent.
+/// In Barbarian Attack there is no robber: a card is taken from any opponent.
 ///
-/// Rules: BASE-073, FR-003, BARB-070, BARB-076, BARB-087, COMBO-098, EVENT-084.
+/// Rules: BASE-073, FR-003, BARB-070, BARB-076, BARB-087, COMBO-098, EVENT-084, TRADER-063, TRADER-070, TRADER-083.
 pub fn wake(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let player = state.active;
-    if !game.rules.robber {
+    if game.rules.has(Module::TradersBarbarians) {
+        traders_barbarians::open_raid(state, player);
+    } else if !game.rules.robber {
         ask_victim(game, state, player, with_cards(game, state, player));
     } else if destinations(game, state).is_empty() {
         take_refuge(game, state, player, events);
@@ -163,6 +166,17 @@ pub fn rob_unspared(game: &Island, state: &mut State, player: Player) {
 pub fn place(state: &mut State, player: Player, hex: Option<Hex>, events: &mut impl Sink<Event>) {
     state.robber = hex;
     events.event(Event::RobberMoved { player, hex });
+}
+
+/// Markers send the robber to the desert, or a barbarian to a path without a road.
+///
+/// Rules: TWO-034, TRADER-084.
+pub fn banish(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+    if game.rules.has(Module::TradersBarbarians) {
+        traders_two_player::open_banishment(state, player);
+    } else {
+        flee(game, state, player, false, events);
+    }
 }
 
 /// The active player moved the robber: the theft follows.

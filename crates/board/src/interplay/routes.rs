@@ -4,6 +4,7 @@ use crate::Island;
 use crate::data::CARAVANS;
 use crate::event::Event;
 use crate::places::{Intersection, IntersectionSet, Path, PathSet};
+use crate::rules::Rules;
 use crate::state::State;
 use kernel::{Player, Sink};
 
@@ -79,10 +80,13 @@ impl Network<'_> {
     }
 }
 
-/// The length of a player's longest chain.
+/// The length of a player's longest chain; 0 where Longest Road is not in play.
 ///
-/// Rules: BASE-170, BASE-171, BASE-176, TWO-070.
+/// Rules: BASE-170, BASE-171, BASE-176, TRADER-007, TWO-070.
 pub fn longest(game: &Island, state: &State, player: Player) -> u8 {
+    if game.rules.longest_road_minimum == Rules::NEVER {
+        return 0;
+    }
     let network = Network::of(game, state, player);
     network
         .roads
@@ -102,6 +106,9 @@ pub fn road_laid(
     path: Path,
     events: &mut impl Sink<Event>,
 ) {
+    if game.rules.longest_road_minimum == Rules::NEVER {
+        return;
+    }
     let length = Network::of(game, state, player).through(path);
     if length > state.derived.length[player] {
         state.derived.length[player] = length;

@@ -28,9 +28,8 @@ pub fn start(game: &Island, state: &mut State) {
 #[inline]
 pub fn points(game: &Island, state: &State, player: Player) -> i32 {
     match game.rules.scenario {
-        Some(Module::Fishermen) => fishermen::points(game, state, player),
         Some(Module::Rivers) => rivers::points(game, state, player),
-        Some(Module::Caravans) => caravans::points(state, player),
+        Some(Module::Caravans) => caravans::points(game, state, player),
         Some(Module::BarbarianAttack) => barbarian_attack::points(game, state, player),
         Some(Module::TradersBarbarians) => traders_barbarians::points(game, state, player),
         _ => 0,
@@ -46,7 +45,7 @@ pub fn legal(
     legal: &mut Legal<Action>,
 ) {
     match top {
-        Pending::Fishermen(top) => fishermen::legal(game, state, player, top, legal),
+        Pending::Fishermen(top) => fishermen::legal(state, player, top, legal),
         Pending::Rivers(top) => rivers::legal(game, player, top, legal),
         Pending::Caravans(top) => caravans::legal(game, state, player, top, legal),
         Pending::BarbarianAttack(top) => barbarian_attack::legal(game, state, player, top, legal),
@@ -163,6 +162,24 @@ pub fn building_placed(
 ) {
     if game.rules.scenario == Some(Module::Rivers) {
         rivers::building_placed(game, state, player, at, events);
+    }
+}
+
+/// The second founding piece of a player stands; its road is still to come.
+///
+/// Rules: FISH-006.
+pub fn second_founded(game: &Island, state: &mut State, player: Player, at: Intersection) {
+    if game.rules.scenario == Some(Module::Fishermen) {
+        fishermen::second_founded(game, state, player, at);
+    }
+}
+
+/// The resources of a number are paid.
+///
+/// Rules: FISH-010, FISH-018, FISH-081.
+pub fn produced(game: &Island, state: &mut State, number: u8) {
+    if game.rules.scenario == Some(Module::Fishermen) {
+        fishermen::catch(game, state, number);
     }
 }
 

@@ -176,6 +176,9 @@ pub(crate) fn check_open(game: &Island, state: &State) -> Result<(), Violation> 
         Some(crate::Pending::Base(base::Pending::Over { .. }))
     );
     ensure(!over, "BASE-193")?;
+    if let Some(rule) = state.pending.top().and_then(turn::late_rule) {
+        return Err(Violation::of(rule));
+    }
     ensure(
         matches!(
             state.pending.top(),

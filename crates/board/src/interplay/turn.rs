@@ -3,12 +3,16 @@
 use crate::Island;
 use crate::action::Action;
 use crate::event::Event;
-use crate::hand::Dice;
+use crate::hand::{DevelopmentCards, Dice};
 use crate::interplay::{
     barbarian_attack_two_player, building, cities_barbarian_attack, cities_events,
-    cities_two_player, gold, production, robber, scenarios, trade, victory,
+    cities_traders_barbarians, cities_two_player, gold, production, robber, scenarios, trade,
+    victory,
 };
-use crate::modules::{barbarian_attack, base, cities_knights, event_cards, two_player};
+use crate::modules::barbarian_attack::AttackCards;
+use crate::modules::{
+    barbarian_attack, base, cities_knights, event_cards, traders_barbarians, two_player,
+};
 use crate::pending::Pending;
 use crate::setup::Module;
 use crate::state::State;
@@ -35,12 +39,10 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
         Some(Pending::Base(BeforeRoll { .. })) if cities && state.rolls > 0 => "COMBO-157",
         Some(Pending::Base(BeforeRoll { .. })) if cities => "CK-021",
         Some(Pending::Cities(_)) => "CK-162",
-        Some(Pending::Caravans(_)) => "CARAVAN-027",
-        Some(Pending::BarbarianAttack(barbarian_attack::Pending::Knights { .. })) => "BARB-011",
         Some(Pending::Base(BeforeRoll { .. })) if state.rolls > 0 => "TWO-017",
         Some(Pending::Base(BeforeRoll { .. })) => "BASE-054",
         Some(Pending::Base(Turn { .. })) => "BASE-050",
-        Some(_) => "BASE-055",
+        Some(top) => late_rule(top).unwrap_or("BASE-055"),
     };
     Violation::of(rule)
 }
@@ -50,10 +52,10 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
 /// Rules: BASE-154.
 pub fn amid_effect(state: &State, player: Player) -> bool {
     use base::Pending::{BeforeRoll, Over, Turn};
-    let between = matches!(
-        state.pending.top(),
-        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None
-    );
+    let between = match state.pending.top() {
+        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None => true,
+        Some(top) => late_rule(top).is_some(),
+    };
     player == state.active && state.turn > 0 && !between
 }
 
@@ -70,7 +72,8 @@ pub fn order(game: &Island, state: &State) -> impl DoubleEndedIterator<Item = Pl
 /// Rules: BASE-140, BARB-048.
 #[inline]
 pub fn cards_left(state: &State) -> bool {
-    state.base.deck != [0; 5] || state.barbarian_attack.deck != [0; 4]
+    state.base.deck != DevelopmentCards::default()
+        || state.barbarian_attack.deck != AttackCards::default()
 }
 
 /// A development card was paid for: it is drawn.
@@ -94,6 +97,37 @@ pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Vio
         Some(Module::BarbarianAttack) => barbarian_attack::check_end(game, state, player),
         _ => Ok(()),
     }
+}
+
+/// The rule that ends trading and building when this phase of the turn begins; none when it is no such phase.
+///
+/// Rules: BARB-011, CARAVAN-027, TRADER-021, TRADER-045.
+pub fn late_rule(top: Pending) -> Option<&'static str> {
+    use traders_barbarians::Pending::{Journey, Rest};
+    match top {
+        Pending::Caravans(_) => Some("CARAVAN-027"),
+        Pending::BarbarianAttack(barbarian_attack::Pending::Knights { .. }) => Some("BARB-011"),
+        Pending::TradersBarbarians(Journey { .. }) => Some("TRADER-021"),
+        Pending::TradersBarbarians(Rest { .. }) => Some("TRADER-045"),
+        _ => None,
+    }
+}
+
+/// May the turn be ended in a phase after trading and building?
+///
+/// Rules: TRADER-020, TRADER-045.
+pub fn may_end_late(state: &State, player: Player) -> bool {
+    let rest = traders_barbarians::Pending::Rest { player };
+    state.pending.top() == Some(rest.into())
+}
+
+/// May development cards be played in a phase after trading and building?
+///
+/// Rules: TRADER-072.
+pub fn may_play_late(state: &State, player: Player) -> bool {
+    use traders_barbarians::Pending::Journey;
+    let top = state.pending.top();
+    matches!(top, Some(Pending::TradersBarbarians(Journey { player: who, .. })) if who == player)
 }
 
 /// The turn of a player begins.
@@ -310,6 +344,7 @@ pub fn legal(
                 if game.rules.has(Module::CitiesKnights) {
                     cities_knights::legal_turn(game, state, player, legal);
                     cities_two_player::legal_own_time(game, state, player, legal);
+                    cities_traders_barbarians::legal_turn(game, state, player, legal);
                 }
                 if game.rules.scenario.is_some() {
                     gold::legal_turn(game, state, player, legal);

@@ -45,6 +45,19 @@ pub struct MapSetup {
     pub hexes: Vec<HexSetup>,
     /// Harbours.
     pub harbours: Vec<HarbourSetup>,
+    /// Fishing grounds, with the Fishermen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub grounds: Vec<GroundSetup>,
+}
+
+/// A fishing ground of a map.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GroundSetup {
+    /// The sea hex it lies on.
+    pub hex: String,
+    /// Its number.
+    pub number: u8,
 }
 
 impl From<&HexData> for HexSetup {
@@ -73,6 +86,7 @@ static PRINTED: LazyLock<Layout> = LazyLock::new(|| {
     let map = MapSetup {
         hexes: data.hexes.iter().map(Into::into).collect(),
         harbours: data.harbours.iter().map(Into::into).collect(),
+        grounds: Vec::new(),
     };
     Layout::new(standard_topology(), &map).expect("the printed map of the data file is sound")
 });
@@ -85,6 +99,7 @@ static FIRST_CITIES: LazyLock<Layout> = LazyLock::new(|| {
     let map = MapSetup {
         hexes: data.hexes.iter().map(Into::into).collect(),
         harbours: data.harbours.iter().map(Into::into).collect(),
+        grounds: Vec::new(),
     };
     Layout::new(standard_topology(), &map).expect("the first map of the data file is sound")
 });
@@ -129,8 +144,7 @@ pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     let options = &setup.options;
     let mut layout = match options.setup {
         _ if setup.scenario().is_some() => scenario_layout(setup, draw),
-        MapKind::Beginner if setup.has(Module::CitiesKnights) => *FIRST_CITIES,
-        MapKind::Beginner => *PRINTED,
+        MapKind::Beginner => fixed_layout(setup),
         MapKind::Pieces => pieces::draw_layout(options, draw),
         MapKind::Variable => variable(options, draw),
     };
@@ -164,6 +178,16 @@ fn scenario_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
         Some(Module::BarbarianAttack) => barbarian_attack::draw_layout(setup, draw),
         Some(Module::TradersBarbarians) => traders_barbarians::draw_layout(setup, draw),
         _ => variable(&setup.options, draw),
+    }
+}
+
+/// What is wrong with a map that was given for a scenario.
+///
+/// Rules: TRADER-001, TRADER-004.
+pub(crate) fn scenario_problems(setup: &Setup, layout: &Layout) -> Vec<String> {
+    match setup.scenario() {
+        Some(Module::TradersBarbarians) => traders_barbarians::problems(layout),
+        _ => Vec::new(),
     }
 }
 
@@ -230,6 +254,29 @@ pub(crate) fn draw_numbers(
                 }
             }
         }
+    }
+}
+
+/// The terrain of the loose hexes, in no order.
+pub(crate) fn loose_terrains() -> Vec<Terrain> {
+    LOOSE.terrains.clone()
+}
+
+/// The tokens in letter order, and the hexes their spiral may start on.
+///
+/// Rules: BASE-032.
+pub(crate) fn tokens_and_corners() -> (&'static [u8], &'static [String]) {
+    (&LOOSE.tokens, &BASE.hexes.corner_hexes)
+}
+
+/// The printed map of the game or the expansion.
+///
+/// Rules: BASE-020, CK-R02.
+pub(crate) fn fixed_layout(setup: &Setup) -> Layout {
+    if setup.has(Module::CitiesKnights) {
+        *FIRST_CITIES
+    } else {
+        *PRINTED
     }
 }
 

@@ -9,7 +9,7 @@ mod pieces;
 #[cfg(test)]
 mod tests;
 
-pub use map::{HarbourSetup, HexSetup, MapSetup};
+pub use map::{GroundSetup, HarbourSetup, HexSetup, MapSetup};
 pub use pieces::Assembly;
 
 use crate::Island;
@@ -65,7 +65,7 @@ impl Module {
         Module::TradersBarbarians,
     ];
     /// Scenarios that cannot be played yet.
-    const UNFINISHED: &[Module] = &[Module::TradersBarbarians];
+    const UNFINISHED: &[Module] = &[];
 
     /// The name used everywhere outside the code.
     pub fn name(self) -> &'static str {

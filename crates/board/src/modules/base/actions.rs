@@ -94,7 +94,11 @@ pub fn check(
 ) -> Result<(), Violation> {
     let untimely = || untimely(game, state, player, action);
     let Some(AnyPending::Base(top)) = state.pending.top() else {
-        return Err(untimely());
+        return match action {
+            Action::EndTurn if turn::may_end_late(state, player) => Ok(()),
+            _ if turn::may_play_late(state, player) => check_card(game, state, player, action),
+            _ => Err(untimely()),
+        };
     };
     let hand = state.hands[player];
     let ready = |who: Player| who == player;
@@ -350,8 +354,14 @@ fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<An
     legal_cards(game, state, player, legal);
 }
 
+/// Adds the development cards a player may play.
 #[inline]
-fn legal_cards(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_cards(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     let base = &state.base;
     if base.card_played || base.held[player] == base.fresh {
         return;
@@ -536,21 +546,26 @@ pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<AnyAction>
             .into();
             Chances::weighted(form, state.base.deck.map(u16::from))
         }
+        Pending::StartDice { .. } => Chances::even(Outcome::Dice { roll: Dice(0) }.into(), 36),
         _ => dice_chances(game, state),
     }
 }
 
 /// The throws of two dice.
 ///
-/// Rules: BASE-018, TWO-010, COMBO-155.
+/// Rules: BASE-018, TWO-010, TRADER-020, TRADER-087, COMBO-138, COMBO-155.
 #[inline]
 pub fn dice_chances(game: &Island, state: &State) -> Chances<AnyAction> {
     let form = Outcome::Dice { roll: Dice(0) }.into();
-    // A second roll never repeats the first: the throws that would are re-rolled.
+    // A second roll never repeats the first, and some sums are rolled again in any case.
+    let mut rerolled = game.rules.rerolled;
     if game.rules.rolls_per_turn > 1 && state.rolled != 0 {
+        rerolled |= 1 << state.rolled;
+    }
+    if rerolled != 0 {
         Chances::weighted(
             form,
-            (0..36).map(|roll| u16::from(Dice(roll).sum() != state.rolled)),
+            (0..36).map(|roll| 1 - (rerolled >> Dice(roll).sum() & 1)),
         )
     } else {
         Chances::even(form, 36)

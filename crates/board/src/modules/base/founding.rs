@@ -179,12 +179,16 @@ pub(super) fn settled(
 ) {
     state.pending.pop();
     building::put_settlement(game, state, player, at, events);
-    if state.base.founded >= game.rules.players {
+    let second = state.base.founded >= game.rules.players;
+    if second {
         pay_start(game, state, player, at, events);
     }
     state
         .pending
         .push(Pending::FoundRoad { player, from: at }.into());
+    if second {
+        scenarios::second_founded(game, state, player, at);
+    }
 }
 
 /// A founding city was placed: it pays like a settlement, its road follows.
@@ -203,6 +207,7 @@ pub(super) fn city_placed(
     state
         .pending
         .push(Pending::FoundRoad { player, from: at }.into());
+    scenarios::second_founded(game, state, player, at);
 }
 
 /// A founding road was placed: the next player founds, or the first turn begins.

@@ -8,7 +8,7 @@ mod trail;
 mod vote;
 
 pub use state::{Pending, State};
-pub use trail::{flanked, oasis, open_paths, points};
+pub use trail::{oasis, open_paths, points};
 pub use vote::{Action, apply, check, close_turn, legal, settle};
 
 pub(crate) use setup::draw_layout;

@@ -5,7 +5,7 @@ use crate::data::CARAVANS;
 use crate::event::Event;
 use crate::interplay::routes;
 use crate::island::standard_topology;
-use crate::places::{Hex, Intersection, IntersectionSet, Path, PathSet};
+use crate::places::{Hex, Intersection, Path, PathSet};
 use crate::state::State;
 use kernel::{Player, Sink};
 use std::sync::LazyLock;
@@ -82,37 +82,18 @@ pub(crate) fn place(
     let goes_on = |&at: &Intersection| !game.topology.paths_at(at).without(wagons).is_empty();
     own.ends = own.ends.into_iter().filter(goes_on).collect();
     events.event(Event::WagonPlaced { at: path });
-    state.derived.flanked = flanked(game, state);
     if let Some(owner) = game.colours().find(|&colour| state.roads[colour].has(path)) {
         routes::road_laid(game, state, owner, path, events);
     }
     end.filter(|&end| state.caravans.ends.has(end))
 }
 
-/// Intersections with wagons on two of their paths, or on all three.
-///
-/// Rules: CARAVAN-031.
-pub fn flanked(game: &Island, state: &State) -> IntersectionSet {
-    let (mut once, mut twice) = (IntersectionSet::EMPTY, IntersectionSet::EMPTY);
-    for end in state
-        .caravans
-        .wagons
-        .into_iter()
-        .flat_map(|path| game.topology.ends(path))
-    {
-        if once.has(end) {
-            twice.insert(end);
-        }
-        once.insert(end);
-    }
-    twice
-}
-
-/// Points for buildings between two wagons.
+/// Points for buildings with wagons on two of their paths, or on all three.
 ///
 /// Rules: CARAVAN-031, CARAVAN-086, COMBO-078.
-#[inline]
-pub fn points(state: &State, player: Player) -> i32 {
-    let between = (state.buildings(player) & state.derived.flanked).len() as u8;
-    i32::from(between * CARAVANS.victory.building_between_two_wagons)
+pub fn points(game: &Island, state: &State, player: Player) -> i32 {
+    let wagons = state.caravans.wagons;
+    let between = |at: &Intersection| (game.topology.paths_at(*at) & wagons).len() >= 2;
+    let scoring = state.buildings(player).into_iter().filter(between).count() as u8;
+    i32::from(scoring * CARAVANS.victory.building_between_two_wagons)
 }

@@ -115,6 +115,7 @@ fn check_turn(
         }
         Action::MoveKnight { from, to } => knights::check_move(game, state, player, from, to),
         Action::ChaseRobber { from } => {
+            ensure(!game.rules.has(Module::TradersBarbarians), "COMBO-136")?;
             ensure(!robber::locked(game, state), "CK-040")?;
             knights::check_order(state, player, from)?;
             ensure(knights::chasers(game, state, player).has(from), "CK-069")

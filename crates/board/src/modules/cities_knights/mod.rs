@@ -25,7 +25,7 @@ pub use state::{Pending, State};
 pub use troop::{Knight, Marks, Troop};
 pub use words::{Discipline, EventFace, Level, PROGRESS_KINDS, ProgressCard};
 
-pub(crate) use knights::{place, train};
+pub(crate) use knights::{check_order, place, ready, spend, train};
 
 use crate::Island;
 use crate::data::CITIES_KNIGHTS;

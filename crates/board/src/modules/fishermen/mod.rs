@@ -1,19 +1,16 @@
 //! The Fishermen of Catan: fish from the lake and the coast, and an old boot.
 
 mod actions;
+mod catch;
 mod setup;
 mod state;
+#[cfg(test)]
+mod tests;
+mod tokens;
 
-pub use actions::{Action, apply, chances, check, drawn, legal, legal_turn, settle, start};
+pub use actions::{Action, apply, check, legal, legal_turn, start};
+pub use catch::{catch, chances, drawn, second_founded, settle};
 pub use state::{Pending, State};
+pub use tokens::{FishToken, Payment, Tokens};
 
 pub(crate) use setup::draw_layout;
-
-use crate::Island;
-use kernel::Player;
-
-/// Points of this scenario that everybody can count.
-#[inline]
-pub fn points(_game: &Island, _state: &crate::State, _player: Player) -> i32 {
-    0
-}

@@ -174,10 +174,13 @@ pub fn check(
     }
 }
 
-/// Rules: TWO-034, TWO-063, RIVER-084, CARAVAN-085.
+/// Rules: TWO-034, TWO-063, RIVER-084, CARAVAN-085, TRADER-084.
 fn can_banish(game: &Island, state: &State) -> bool {
-    let somewhere = !game.layout.refuge.is_empty() || game.rules.scenario == Some(Module::Caravans);
-    somewhere && !robber::in_refuge(game, state)
+    match game.rules.scenario {
+        Some(Module::TradersBarbarians) => true,
+        Some(Module::Caravans) => !robber::in_refuge(game, state),
+        _ => !game.layout.refuge.is_empty() && !robber::in_refuge(game, state),
+    }
 }
 
 /// Adds everything the two-player game lets a player do now.
@@ -308,7 +311,7 @@ pub fn apply(
         }
         Action::BanishRobber => {
             pay_markers(game, state, player, 1, events);
-            robber::flee(game, state, player, false, events);
+            robber::banish(game, state, player, events);
         }
         Action::TurnInKnight => {
             state.base.knights[player] -= 1;

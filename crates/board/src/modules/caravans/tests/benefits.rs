@@ -35,7 +35,7 @@ fn caravan_030_a_wagon_beside_a_road_can_bring_longest_road() {
     assert_eq!(scene.state.derived.length[P2], 4);
     assert_eq!(scene.state.longest_road, None);
     scene.play(P1, crate::modules::base::Action::EndTurn);
-    let wagon = scene.wagon("0,-1,NE");
+    let wagon = scene.put_wagon("0,-1,NE");
     scene.play(P1, wagon);
     assert_eq!(scene.state.derived.length[P2], 5, "the minimum of five");
     assert_eq!(scene.state.longest_road, Some(P2));
@@ -63,7 +63,6 @@ fn caravan_031_three_wagons_and_a_city_still_score_one() {
     for name in ["1,-1,W", "0,-1,NE", "1,-1,NW"] {
         let path = scene.path(name);
         scene.state.caravans.wagons.insert(path);
-        scene.state.derived.flanked = crate::modules::caravans::flanked(&scene.game, &scene.state);
         let expected = if scene.state.caravans.wagons.len() >= 2 {
             3
         } else {

@@ -32,18 +32,18 @@ fn caravan_080_more_votes_place_two_wagons_on_two_trails() {
     let mut scene = duel(&[A], [1, 2]);
     scene.votes(P1, 1).votes(P2, 2);
     assert_eq!(scene.top(), Some(Pending::PlaceWagon { player: P2 }.into()));
-    let first = scene.wagon("1,-1,NW");
+    let first = scene.put_wagon("1,-1,NW");
     scene.play(P2, first);
     assert_eq!(
-        scene.refusal(P2, scene.wagon("1,-1,NE")),
+        scene.refusal(P2, scene.put_wagon("1,-1,NE")),
         Some("CARAVAN-080"),
         "the same trail"
     );
     assert_eq!(
-        scene.refusal(P2, scene.wagon("0,0,NE")),
+        scene.refusal(P2, scene.put_wagon("0,0,NE")),
         Some("CARAVAN-012")
     );
-    let second = scene.wagon(C);
+    let second = scene.put_wagon(C);
     scene.play(P2, second);
     assert_eq!(scene.state.caravans.wagons.len(), 3);
     assert!(done(&scene) && scene.faults().is_empty());
@@ -59,10 +59,10 @@ fn caravan_083_on_a_tie_each_places_one() {
         Some(Pending::PlaceWagon { player: P1 }.into()),
         "the active player first"
     );
-    let first = scene.wagon("1,-1,NW");
+    let first = scene.put_wagon("1,-1,NW");
     scene.play(P1, first);
     assert_eq!(scene.top(), Some(Pending::PlaceWagon { player: P2 }.into()));
-    let second = scene.wagon("1,-1,NE");
+    let second = scene.put_wagon("1,-1,NE");
     scene.play(P2, second);
     assert!(done(&scene), "also on the trail just extended");
     let mut nothing = duel(&[A], [0, 0]);
@@ -71,7 +71,7 @@ fn caravan_083_on_a_tie_each_places_one() {
         Some(Pending::PlaceWagon { player: P1 }.into()),
         "0 : 0 is a tie"
     );
-    let first = nothing.wagon(B);
+    let first = nothing.put_wagon(B);
     nothing.play(P1, first);
     assert_eq!(
         nothing.top(),
@@ -95,7 +95,7 @@ fn caravan_084_one_trail_or_one_wagon_left_means_one_wagon() {
     assert_eq!(scene.open(), sorted(&["0,-1,NE", "1,-1,NW"]));
     scene.play(P1, base::Action::EndTurn);
     scene.votes(P1, 2).votes(P2, 0);
-    let wagon = scene.wagon("0,-1,NE");
+    let wagon = scene.put_wagon("0,-1,NE");
     scene.play(P1, wagon);
     assert!(done(&scene));
     // The last wagon of the supply.
@@ -108,7 +108,7 @@ fn caravan_084_one_trail_or_one_wagon_left_means_one_wagon() {
     assert_eq!(last.state.caravans.wagons.len(), 21);
     last.play(P1, base::Action::EndTurn);
     let open = last.open();
-    let wagon = last.wagon(&open[0]);
+    let wagon = last.put_wagon(&open[0]);
     last.play(P1, wagon);
     assert!(done(&last), "the supply is empty");
 }

@@ -49,7 +49,7 @@ impl Scene {
         self.state.caravans.built = true;
         self
     }
-    pub(super) fn wagon(&self, at: &str) -> Action {
+    pub(super) fn put_wagon(&self, at: &str) -> Action {
         Action::PlaceWagon { at: self.path(at) }
     }
     pub(super) fn assign(&self, at: &str) -> Action {

@@ -85,14 +85,20 @@ fn ex_caravan_04_three_trails_offer_six_paths() {
 fn caravan_014_a_trail_may_return_along_the_oasis() {
     let scene = caravans(4);
     let along = scene.path("0,0,NE");
-    assert!(!open_paths(&scene.game, &scene.state).has(along), "no first wagon stands there");
+    assert!(
+        !open_paths(&scene.game, &scene.state).has(along),
+        "no first wagon stands there"
+    );
     let back = scene.wagons(&["1,-1,W", "1,-1,NW", "1,-1,NE", "1,-1,E", "1,-1,SE"]);
     assert!(open_paths(&back.game, &back.state).has(along));
     let on = back.wagons(&["0,0,NE"]);
     assert!(open_paths(&on.game, &on.state).has(on.path("0,0,NW")));
     let coast = caravans(4).wagons(&["1,-1,W", "0,-1,NE", "1,-2,W"]);
     let open = open_paths(&coast.game, &coast.state);
-    assert!(!(open & coast.game.topology.coast_paths()).is_empty(), "coastal paths are allowed");
+    assert!(
+        !(open & coast.game.topology.coast_paths()).is_empty(),
+        "coastal paths are allowed"
+    );
 }
 
 /// Rules: CARAVAN-011.

@@ -44,7 +44,7 @@ fn caravan_010_building_a_settlement_or_a_city_makes_a_wagon_due() {
     raised.play(P1, base::Action::EndTurn);
     assert!(asks(&raised, Pending::Vote { player: P1 }));
     raised.play(P1, Action::EndVote);
-    let wagon = raised.wagon(A);
+    let wagon = raised.put_wagon(A);
     raised.play(P1, wagon);
     assert_eq!(raised.state.caravans.wagons.len(), 1, "exactly one");
     assert_eq!(
@@ -118,10 +118,10 @@ fn caravan_022_more_votes_than_all_others_decide_alone() {
     scene.votes(P1, 3).votes(P2, 1).votes(P3, 1);
     assert!(asks(&scene, Pending::PlaceWagon { player: P1 }));
     assert_eq!(
-        scene.refusal(P1, scene.wagon("0,0,NE")),
+        scene.refusal(P1, scene.put_wagon("0,0,NE")),
         Some("CARAVAN-012")
     );
-    let wagon = scene.wagon(B);
+    let wagon = scene.put_wagon(B);
     scene.play(P1, wagon);
     assert!(scene.has_wagon(B));
     assert_eq!(scene.hand_of(P1), "1 ore", "the cards are gone");
@@ -227,7 +227,7 @@ fn caravan_032_the_wagon_can_win_the_game() {
     assert_eq!((scene.game.rules.target, scene.points(P1)), (12, 11));
     scene.play(P1, base::Action::EndTurn);
     assert_eq!(scene.winner(), None);
-    let wagon = scene.wagon("0,-1,NE");
+    let wagon = scene.put_wagon("0,-1,NE");
     scene.play(P1, wagon);
     assert_eq!(scene.winner(), Some(P1), "still within the own turn");
 }
@@ -248,7 +248,7 @@ fn caravan_040_another_player_waits_for_the_own_turn() {
         .city(P2, "2,0,N")
         .city(P2, "-2,2,N");
     scene.play(P1, base::Action::EndTurn);
-    let wagon = scene.wagon("0,-1,NE");
+    let wagon = scene.put_wagon("0,-1,NE");
     scene.play(P1, wagon);
     assert_eq!(scene.points(P2), 12);
     assert_eq!(scene.winner(), Some(P2), "seat 2 wins as its turn begins");

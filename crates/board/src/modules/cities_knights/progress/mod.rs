@@ -65,6 +65,8 @@ coded! {
         ResourceMonopoly = "resource_monopoly" { card: Card },
         /// Moves the robber and takes a card from everybody there.
         Bishop = "bishop" { to: Hex },
+        /// Moves a barbarian on a path, where there is no robber.
+        BishopRaid = "bishop_raid",
         /// Removes an open road.
         Diplomat = "diplomat" { at: Path },
         /// Activates all knights.
@@ -103,7 +105,7 @@ impl Play {
             Play::MasterMerchant { .. } => ProgressCard::MASTER_MERCHANT,
             Play::TradeMonopoly { .. } => ProgressCard::TRADE_MONOPOLY,
             Play::ResourceMonopoly { .. } => ProgressCard::RESOURCE_MONOPOLY,
-            Play::Bishop { .. } => ProgressCard::BISHOP,
+            Play::Bishop { .. } | Play::BishopRaid => ProgressCard::BISHOP,
             Play::Diplomat { .. } => ProgressCard::DIPLOMAT,
             Play::Warlord => ProgressCard::WARLORD,
             Play::Wedding => ProgressCard::WEDDING,

@@ -5,8 +5,8 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
 use crate::interplay::{
-    building, cities_barbarian_attack, cities_friendly_robber, cities_two_player, robber, routes,
-    victory,
+    building, cities_barbarian_attack, cities_friendly_robber, cities_traders_barbarians,
+    cities_two_player, robber, routes, victory,
 };
 use crate::modules::base;
 use crate::modules::cities_knights::barbarians::turn_order;
@@ -23,14 +23,17 @@ const GIFTS: u32 = 2;
 
 /// Judges the effect of a politics card.
 ///
-/// Rules: CK-116 to CK-124.
+/// Rules: CK-116 to CK-124, COMBO-140.
 pub(super) fn check(
     game: &Island,
     state: &State,
     player: Player,
     play: Play,
 ) -> Result<(), Violation> {
+    let raids = cities_traders_barbarians::played(game);
     match play {
+        Play::BishopRaid => ensure(raids, "CK-116"),
+        Play::Bishop { .. } if raids => Err(Violation::of("COMBO-140")),
         Play::Bishop { to } if !game.rules.robber => {
             let hexes = cities_barbarian_attack::blessable(game, state);
             ensure(hexes.has(to), "COMBO-116")
@@ -92,6 +95,9 @@ pub(super) fn legal(
 ) {
     let somebody = Player(0);
     match card {
+        ProgressCard::BISHOP if cities_traders_barbarians::played(game) => {
+            legal.add(Play::BishopRaid.into());
+        }
         ProgressCard::BISHOP if !game.rules.robber => {
             let hexes = cities_barbarian_attack::blessable(game, state);
             legal.add_over(Play::Bishop { to: Hex(0) }.into(), hexes.bits());
@@ -143,6 +149,7 @@ pub(super) fn apply(
     events: &mut impl Sink<Event>,
 ) {
     match play {
+        Play::BishopRaid => cities_traders_barbarians::bless(state, player),
         Play::Bishop { to } => bless(game, state, player, to, events),
         Play::Diplomat { at } => remove_road(game, state, player, at, events),
         Play::Warlord => {

@@ -36,11 +36,17 @@ pub(super) fn check(
 ) -> Result<(), Violation> {
     let cards = game.rules.has(Module::EventCards);
     match play {
-        Play::Alchemist { .. } => ensure(!cards, "COMBO-041"),
-        Play::AlchemistNumber { number, .. } => ensure(
-            cards && NAMED_NUMBERS.contains(&number),
-            if cards { "COMBO-041" } else { "CK-100" },
-        ),
+        Play::Alchemist { roll } => {
+            ensure(!cards, "COMBO-041")?;
+            ensure(game.rules.is_rolled(roll.sum()), "COMBO-139")
+        }
+        Play::AlchemistNumber { number, .. } => {
+            ensure(
+                cards && NAMED_NUMBERS.contains(&number),
+                if cards { "COMBO-041" } else { "CK-100" },
+            )?;
+            ensure(game.rules.is_rolled(number), "COMBO-139")
+        }
         Play::Crane => {
             ensure(!state.cities_knights.crane, "CK-101")?;
             ensure(improvements::can_advance(game, state, player), "CK-101")
@@ -122,7 +128,9 @@ pub(super) fn legal(
 /// Adds every way to play Alchemist.
 pub(super) fn legal_alchemist(game: &Island, legal: &mut Legal<AnyAction>) {
     if game.rules.has(Module::EventCards) {
-        let numbers: Bits = NAMED_NUMBERS.collect();
+        let numbers: Bits = NAMED_NUMBERS
+            .filter(|&number| game.rules.is_rolled(number))
+            .collect();
         for pips in 1..=6 {
             let form = Play::AlchemistNumber {
                 red: Die::showing(pips),
@@ -132,7 +140,8 @@ pub(super) fn legal_alchemist(game: &Island, legal: &mut Legal<AnyAction>) {
         }
     } else {
         let form = Play::Alchemist { roll: Dice(0) };
-        legal.add_over(form.into(), (0..36).collect());
+        let rolls = (0..36).filter(|&roll| game.rules.is_rolled(Dice(roll).sum()));
+        legal.add_over(form.into(), rolls.collect());
     }
 }
 
