@@ -120,7 +120,7 @@ pub fn check(
         }
         (Action::BanishRobber, _) => {
             check_marker_action(game, state, player, 1)?;
-            ensure(game.rules.robber, "BARB-083")?;
+            ensure(!game.rules.has(Module::BarbarianAttack), "BARB-083")?;
             ensure(!robber::locked(game, state), "CK-040")?;
             ensure(can_banish(game, state), "TWO-034")
         }

@@ -248,11 +248,7 @@ fn barb_032_a_building_falls_when_all_its_hexes_are_sea_or_conquered() {
     let value = |scene: &Scene| (scene.points(P1), scene.points(P2));
     assert_eq!(value(&scene), (3, 1));
     let lost = scene.invaders("-1,-1", 3);
-    assert_eq!(
-        value(&lost),
-        (1, 1),
-        "0,-1,N touches an inner hex"
-    );
+    assert_eq!(value(&lost), (1, 1), "0,-1,N touches an inner hex");
     assert!(lost.state.derived.fallen.has(lost.intersection("-1,-2,S")));
     assert!(
         lost.state

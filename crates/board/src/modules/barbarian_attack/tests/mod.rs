@@ -2,7 +2,9 @@
 
 mod battles;
 mod cards;
+mod cities;
 mod coast;
+mod combining;
 
 mod knights;
 
