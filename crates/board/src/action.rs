@@ -8,7 +8,8 @@ use crate::modules::fishermen::FishToken;
 use crate::modules::traders_barbarians::Goods;
 use crate::{
     interplay::{
-        cities_barbarian_attack, cities_traders_barbarians, cities_two_player, gold, trade,
+        cities_barbarian_attack, cities_rivers, cities_traders_barbarians, cities_two_player, gold,
+        trade,
     },
     modules,
 };
@@ -31,6 +32,8 @@ coded_union! {
         Progress(progress::Play),
         /// Cities & Knights for two.
         CitiesTwoPlayer(cities_two_player::Action),
+        /// Cities & Knights on the Rivers.
+        CitiesRivers(cities_rivers::Action),
         /// Gold.
         Gold(gold::Action),
         /// Fishermen.

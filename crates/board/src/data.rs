@@ -11,7 +11,7 @@ mod traders_barbarians;
 pub use barbarian_attack::BarbarianAttack;
 pub use caravans::Caravans;
 pub use cities_knights::{CitiesKnights, ProgressData};
-pub use scenarios::{Fish, GoldData, Ground, Rivers, ScenarioVictory};
+pub use scenarios::{Combinations, Fish, GoldData, Ground, Rivers, ScenarioVictory};
 pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
 
 use crate::coordinates::{HexName, PathName};
@@ -77,6 +77,13 @@ pub static BARBARIAN_ATTACK: LazyLock<BarbarianAttack> = LazyLock::new(|| {
 /// `fish.json`.
 pub static FISH: LazyLock<Fish> =
     LazyLock::new(|| read("fish.json", include_str!("../../../rules/data/fish.json")));
+/// `combinations.json`.
+pub static COMBINATIONS: LazyLock<Combinations> = LazyLock::new(|| {
+    read(
+        "combinations.json",
+        include_str!("../../../rules/data/combinations.json"),
+    )
+});
 /// `rivers.json`.
 pub static RIVERS: LazyLock<Rivers> = LazyLock::new(|| {
     read(

@@ -5,8 +5,8 @@ use crate::derived::Derived;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
 use crate::interplay::{
-    cities_barbarian_attack, cities_traders_barbarians, cities_two_player, gold, scenarios, trade,
-    turn, victory,
+    cities_barbarian_attack, cities_rivers, cities_traders_barbarians, cities_two_player, gold,
+    scenarios, trade, turn, victory,
 };
 use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
@@ -191,6 +191,7 @@ impl Game for Island {
             Action::Cities(action) => cities_knights::check(self, state, seat, action),
             Action::Progress(play) => progress::check(self, state, seat, play),
             Action::CitiesTwoPlayer(action) => cities_two_player::check(self, state, seat, action),
+            Action::CitiesRivers(action) => cities_rivers::check(self, state, seat, action),
             Action::Gold(action) => gold::check(self, state, seat, action),
             Action::Fishermen(action) => fishermen::check(self, state, seat, action),
             Action::Rivers(action) => rivers::check(self, state, seat, action),
@@ -250,6 +251,9 @@ impl Game for Island {
             }
             (Some(player), Action::CitiesTwoPlayer(action)) => {
                 cities_two_player::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::CitiesRivers(_)) => {
+                cities_rivers::apply(self, state, player, events);
             }
             (Some(player), Action::Gold(action)) => {
                 gold::apply(self, state, player, action, events);

@@ -198,6 +198,8 @@ coded! {
         FishGivenUp = "fish_given_up" { player: Player, token: FishToken },
         /// The old boot was handed on.
         BootPassed = "boot_passed" { player: Player, to: Player },
+        /// Gold was paid instead of losing a city.
+        RansomPaid = "ransom_paid" { player: Player },
         /// Somebody won; their victory point cards are turned up.
         Won = "won" { player: Player, points: u8, cards: u8 },
         /// The turn limit ended the game.

@@ -64,8 +64,9 @@ pub use places::{
 };
 pub use rules::Rules;
 pub use setup::{
-    Assembly, Colour, Edition, FirstPlayer, GroundSetup, HarbourSetup, HarbourTypes, HexSetup,
-    Limit, MapKind, MapSetup, Module, NumberPlacement, Options, Phases, Setup, Yes,
+    Assembly, COMPATIBILITY, Colour, Edition, FirstPlayer, GroundSetup, HarbourSetup, HarbourTypes,
+    HexSetup, Limit, MapKind, MapSetup, Module, NumberPlacement, Options, Phases, Setup, Yes,
+    combinations,
 };
 pub use soundness::faults;
 pub use state::State;

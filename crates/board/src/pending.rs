@@ -18,6 +18,8 @@ coded_union! {
         Cities(modules::cities_knights::Pending),
         /// Cities & Knights for two.
         CitiesTwoPlayer(crate::interplay::cities_two_player::Pending),
+        /// Cities & Knights on the Rivers.
+        CitiesRivers(crate::interplay::cities_rivers::Pending),
         /// Fishermen.
         Fishermen(modules::fishermen::Pending),
         /// Rivers.

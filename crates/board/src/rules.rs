@@ -1,11 +1,9 @@
 //! The numbers of one game, resolved from setup, modules and data once.
 
-use crate::data::{
-    BARBARIAN_ATTACK, BASE, CARAVANS, CITIES_KNIGHTS, EVENTS, TRADERS_BARBARIANS, TWO_PLAYER,
-    VARIANTS,
-};
+use crate::data::{BASE, CITIES_KNIGHTS, EVENTS, TRADERS_BARBARIANS, TWO_PLAYER, VARIANTS};
 use crate::hand::{Card, CardSet, Counts, DevelopmentCards};
 use crate::interplay::cities_caravans;
+use crate::setup::compatibility;
 use crate::setup::{Edition, Limit, Module, Phases, Setup};
 
 /// The parameters of one game. A module changes numbers here before it changes any code.
@@ -128,11 +126,6 @@ impl Rules {
         let fishermen = setup.has(Module::Fishermen);
         let when_two = |n: u8| if two && !fishermen { n } else { 0 };
         let master = &VARIANTS.harbourmaster;
-        let bonus = if setup.has(Module::Harbourmaster) {
-            master.target_bonus
-        } else {
-            0
-        };
         Rules {
             players: setup.players,
             colours: if two { 4 } else { setup.players },
@@ -140,24 +133,10 @@ impl Rules {
                 .modules
                 .iter()
                 .fold(0, |bits, &m| bits | 1 << m as u16),
-            target: setup.options.target.unwrap_or(
-                bonus
-                    + if traders_on && cities_on {
-                        traders.victory.target_with_cities_knights
-                    } else if traders_on {
-                        traders.victory.target
-                    } else if setup.has(Module::Caravans) && cities_on {
-                        cities_caravans::TARGET
-                    } else if setup.has(Module::Caravans) {
-                        CARAVANS.victory.target
-                    } else if cities_on {
-                        cities.victory.target
-                    } else if setup.has(Module::BarbarianAttack) {
-                        BARBARIAN_ATTACK.victory.target
-                    } else {
-                        base.victory.target
-                    },
-            ),
+            target: setup
+                .options
+                .target
+                .unwrap_or_else(|| compatibility::target(setup)),
             roads: base.pieces_per_player.road,
             settlements: base.pieces_per_player.settlement,
             cities: base.pieces_per_player.city,

@@ -168,3 +168,12 @@ pub struct TokenLimit {
     /// That many.
     pub max_tokens: u8,
 }
+
+/// The parts of `combinations.json` the engine uses.
+#[derive(Deserialize, Debug)]
+pub struct Combinations {
+    /// Gold that saves a city on the Rivers (COMBO-065).
+    pub rivers_ransom: u16,
+    /// Gold that a road taken from a river path gives back (COMBO-066).
+    pub rivers_road_removed: u16,
+}

@@ -3,7 +3,7 @@
 use crate::Island;
 use crate::derived::Derived;
 use crate::event::Event;
-use crate::interplay::{conquest, routes, scenarios};
+use crate::interplay::{cities_rivers, conquest, routes, scenarios};
 use crate::modules::{
     barbarian_attack, event_cards, harbourmaster, traders_barbarians, two_player,
 };
@@ -278,13 +278,39 @@ pub fn lay_road(
     at: Path,
     events: &mut impl Sink<Event>,
 ) {
+    put_road(game, state, player, at, events);
+    if game.rules.scenario.is_some() {
+        scenarios::road_laid(game, state, player, at, events);
+    }
+}
+
+/// Lays the own road again that Diplomat took.
+///
+/// Rules: CK-117, COMBO-066.
+pub fn relay_road(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
+    put_road(game, state, player, at, events);
+    if game.rules.scenario.is_some() && !cities_rivers::road_moves_along(state, at) {
+        scenarios::road_laid(game, state, player, at, events);
+    }
+}
+
+fn put_road(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
     state.roads[player].insert(at);
     Derived::road_laid(game, state, player, at);
     events.event(Event::RoadBuilt { player, at });
     routes::road_laid(game, state, player, at, events);
-    if game.rules.scenario.is_some() {
-        scenarios::road_laid(game, state, player, at, events);
-    }
 }
 
 /// Builds a bridge; it counts among the player's roads but is no road piece.

@@ -3,11 +3,6 @@
 use crate::data::CARAVANS;
 use crate::hand::{Card, CardSet};
 
-/// Points needed.
-///
-/// Rules: COMBO-076.
-pub(crate) const TARGET: u8 = 15;
-
 /// What votes are paid with when Cities & Knights is played.
 const WITH_CITIES: [Card; 2] = [Card::BRICK, Card::LUMBER];
 

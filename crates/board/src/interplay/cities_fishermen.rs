@@ -1,5 +1,8 @@
 //! Cities & Knights with the Fishermen: a progress card for seven fish.
 
+#[cfg(test)]
+mod tests;
+
 use crate::modules::cities_knights::{Discipline, Pending};
 use crate::state::State;
 use kernel::Player;

@@ -8,6 +8,7 @@ pub mod cities_caravans;
 pub mod cities_events;
 pub mod cities_fishermen;
 pub mod cities_friendly_robber;
+pub mod cities_rivers;
 pub mod cities_traders_barbarians;
 pub mod cities_two_player;
 pub mod conquest;

@@ -5,7 +5,7 @@
 use crate::Island;
 use crate::action::{Action, Outcome};
 use crate::event::Event;
-use crate::interplay::cities_barbarian_attack;
+use crate::interplay::{cities_barbarian_attack, cities_rivers};
 use crate::modules::{barbarian_attack, caravans, fishermen, rivers, traders_barbarians};
 use crate::pending::Pending;
 use crate::places::{Intersection, Path};
@@ -113,6 +113,7 @@ pub fn settle(
     events: &mut impl Sink<Event>,
 ) -> bool {
     match top {
+        Pending::CitiesRivers(top) => cities_rivers::settle(game, state, top, events),
         Pending::Fishermen(top) => fishermen::settle(game, state, top, events),
         Pending::Caravans(top) => caravans::settle(game, state, top, events),
         Pending::BarbarianAttack(top) => barbarian_attack::settle(game, state, top, events),

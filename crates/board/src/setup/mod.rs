@@ -4,11 +4,13 @@
 //! (the map, the first player), and [`crate::Island::new`] turns a resolved setup into a game or says
 //! everything that is wrong with it.
 
+pub(crate) mod compatibility;
 pub(crate) mod map;
 mod pieces;
 #[cfg(test)]
 mod tests;
 
+pub use compatibility::{COMPATIBILITY, combinations};
 pub use map::{GroundSetup, HarbourSetup, HexSetup, MapSetup};
 pub use pieces::Assembly;
 
@@ -365,10 +367,6 @@ impl Setup {
             }
         };
         let options = &self.options;
-        say(
-            !(2..=4).contains(&self.players),
-            format!("players: {} is not 2, 3 or 4 (BASE-019)", self.players),
-        );
         for (i, module) in self.modules.iter().enumerate() {
             say(
                 self.modules[..i].contains(module),
@@ -381,10 +379,6 @@ impl Setup {
                 format!("modules: {} cannot be played yet", module.name()),
             );
         }
-        say(
-            self.has(Module::TwoPlayer) && self.players != 2,
-            "modules: two_player is for exactly two players (COMBO-004)".into(),
-        );
         if let FirstPlayer::Seat(seat) | FirstPlayer::Oldest(seat) = options.first_player {
             say(
                 seat == 0 || seat > self.players,
@@ -463,6 +457,7 @@ impl Setup {
                 format!("options.spiral_start: {start} is not a {what}"),
             );
         }
+        problems.append(&mut compatibility::problems(self));
         self.cities_problems(&mut problems);
         self.scenario_problems(&mut problems);
         problems

@@ -7,3 +7,5 @@ island-event-settler-tiles = { $richest ->
     [none] Nobody is the Richest Settler; Poor Settlers: { $poor }.
    *[other] The Richest Settler is seat { $richest }; Poor Settlers: { $poor }.
 }
+island-action-pay-ransom = pay gold and keep the city
+island-event-ransom-paid = Seat { $player } pays a ransom and keeps the city.

@@ -7,3 +7,5 @@ island-event-settler-tiles = { $richest ->
     [none] Nikt nie jest Najbogatszym osadnikiem; Biedni osadnicy: { $poor }.
    *[other] Najbogatszy osadnik: gracz { $richest }; Biedni osadnicy: { $poor }.
 }
+island-action-pay-ransom = zapłać złotem i zachowaj miasto
+island-event-ransom-paid = Gracz { $player } płaci okup i zachowuje miasto.

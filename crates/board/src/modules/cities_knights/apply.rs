@@ -9,7 +9,8 @@ use crate::Island;
 use crate::event::Event;
 use crate::hand::{Card, Counts};
 use crate::interplay::{
-    building, cities_friendly_robber, cities_two_player, production, robber, routes, trade, turn,
+    building, cities_friendly_robber, cities_rivers, cities_two_player, production, robber, routes,
+    trade, turn,
 };
 use crate::pending::Pending as AnyPending;
 use crate::state::State;
@@ -164,7 +165,7 @@ fn decide(
         }
         (Action::RebuildRoad { at }, _) => {
             state.pending.pop();
-            building::lay_road(game, state, player, at, events);
+            building::relay_road(game, state, player, at, events);
         }
         (Action::AnswerHarbor { card }, Pending::HarborAnswer { to, .. }) => {
             progress::answer_harbor(state, player, to, Some(card), events);
@@ -265,6 +266,7 @@ pub fn settle(
             step(game, state, top, events);
             return true;
         }
+        Pending::LoseCity { player } if cities_rivers::can_ransom(game, state, player) => false,
         Pending::LoseCity { player } => {
             let cities = improvements::ordinary_cities(state, player);
             match (cities.len(), cities.first_member()) {

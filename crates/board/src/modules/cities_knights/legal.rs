@@ -8,7 +8,7 @@ use super::{improvements, knights, progress};
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::hand::Card;
-use crate::interplay::{cities_barbarian_attack, cities_friendly_robber};
+use crate::interplay::{cities_barbarian_attack, cities_friendly_robber, cities_rivers};
 use crate::places::{Hex, Intersection, Path};
 use crate::setup::Module;
 use crate::state::State;
@@ -98,6 +98,7 @@ pub fn legal(
             (form, ready.map(|knight| knight.at.0).collect())
         }
         Pending::LoseCity { .. } => {
+            cities_rivers::legal(game, state, player, legal);
             let cities = improvements::ordinary_cities(state, player);
             (Action::LoseCity { at: here }, cities.bits())
         }

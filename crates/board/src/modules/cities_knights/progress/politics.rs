@@ -5,8 +5,8 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
 use crate::interplay::{
-    building, cities_barbarian_attack, cities_friendly_robber, cities_traders_barbarians,
-    cities_two_player, robber, routes, victory,
+    building, cities_barbarian_attack, cities_friendly_robber, cities_rivers,
+    cities_traders_barbarians, cities_two_player, robber, routes, victory,
 };
 use crate::modules::base;
 use crate::modules::cities_knights::barbarians::turn_order;
@@ -54,6 +54,7 @@ pub(super) fn check(
         }
         Play::Diplomat { at } => {
             ensure(state.derived.roads.has(at), "CK-117")?;
+            ensure(!state.rivers.bridges.has(at), "COMBO-066")?;
             ensure(open_roads(game, state).has(at), "CK-118")
         }
         Play::Warlord => ensure(
@@ -235,13 +236,13 @@ fn bless(game: &Island, state: &mut State, player: Player, to: Hex, events: &mut
 /// Roads that may be removed: one end without another road, a building or a knight of the same colour, and no own
 /// knight left standing without a road.
 ///
-/// Rules: CK-117, CK-118, COMBO-186.
+/// Rules: CK-117, CK-118, COMBO-066, COMBO-186.
 pub(crate) fn open_roads(game: &Island, state: &State) -> PathSet {
     let mut open = PathSet::EMPTY;
     for colour in game.colours() {
         let (roads, buildings) = (state.roads[colour], state.buildings(colour));
         let standing = state.cities_knights.troops[colour].places();
-        for road in roads {
+        for road in roads.without(state.rivers.bridges) {
             let ends = game.topology.ends(road);
             let alone = |at| (game.topology.paths_at(at) & roads).len() == 1;
             let loose = |&at: &Intersection| alone(at) && !buildings.has(at) && !standing.has(at);
@@ -270,6 +271,7 @@ fn remove_road(
     building::remove_road(game, state, owner, at, events);
     if owner == player {
         state.pending.push(Pending::MeasureRoads.into());
+        cities_rivers::road_taken(game, state, owner, at, events);
         state.pending.push(
             Pending::RebuildRoad {
                 player,
@@ -279,6 +281,7 @@ fn remove_road(
         );
     } else {
         state.cities_knights.close(at);
+        cities_rivers::road_taken(game, state, owner, at, events);
         routes::assign(game, state, events);
     }
 }
