@@ -3,11 +3,12 @@
 use super::seat;
 use crate::Island;
 use crate::data::TRADERS_BARBARIANS;
-use crate::modules::traders_barbarians::{Building, Goods, LEVELS, Pending};
+use crate::modules::traders_barbarians::{Building, GOODS, Goods, LEVELS, Pending};
 use crate::pending::Pending as AnyPending;
 use crate::places::PathSet;
 use crate::setup::Module;
 use crate::state::State;
+use kernel::Player;
 
 /// Everything that is wrong with the part of Traders & Barbarians.
 ///
@@ -54,13 +55,13 @@ fn wagons(game: &Island, state: &State, faults: &mut Vec<String>) {
 fn tokens(game: &Island, state: &State, faults: &mut Vec<String>) {
     let own = &state.traders_barbarians;
     for goods in Goods::all() {
-        let all: u8 = Building::all().map(|b| b.tokens()[goods.index()]).sum();
-        let stacks: u8 = own.stacks.iter().map(|stack| stack[goods.index()]).sum();
-        let held: u8 = game
+        let of = |counts: [u8; GOODS]| u32::from(counts[goods.index()]);
+        let all: u32 = Building::all().map(|building| of(building.tokens())).sum();
+        let stacks: u32 = own.stacks.into_iter().map(of).sum();
+        let carried = |player: Player| u32::from(own.orders[player] == Some(goods));
+        let held: u32 = game
             .players()
-            .map(|player| {
-                own.delivered[player][goods.index()] + u8::from(own.orders[player] == Some(goods))
-            })
+            .map(|player| of(own.delivered[player]) + carried(player))
             .sum();
         if stacks + held != all {
             faults.push(format!(

@@ -1,6 +1,6 @@
 //! From a written position to a state that can be played.
 
-use super::position::{Each, EventCards, Offers, Position, Seat, TwoPlayer};
+use super::position::{Each, EventCards, Gold, Offers, Position, Seat, TwoPlayer};
 use super::sanity;
 use crate::{Problem, Problems, coding};
 use board::interplay::trade;
@@ -97,6 +97,12 @@ impl Reader<'_> {
         }
         if let Some(written) = &position.cities_knights {
             self.cities_knights(&mut state, written);
+        }
+        if let Some(written) = &position.gold {
+            self.gold(&mut state, written);
+        }
+        if let Some(written) = &position.traders_barbarians {
+            self.traders_barbarians(&mut state, written);
         }
         let holder = position.harbourmaster.as_ref().and_then(|tile| tile.holder);
         state.harbourmaster.holder = self.optional_player("harbourmaster.holder", holder);
@@ -241,6 +247,20 @@ impl Reader<'_> {
         state.two_player.turned_in = written.turned_in;
     }
 
+    fn gold(&mut self, state: &mut State, written: &Gold) {
+        if !self.game.rules.gold {
+            self.say("gold", "there is none in this game (TB-020)");
+            return;
+        }
+        if written.held.len() > usize::from(self.game.rules.players) {
+            self.say("gold.held", "is for players only (TB-008)");
+        }
+        for (player, &held) in self.game.players().zip(&written.held) {
+            state.gold.held[player] = held;
+        }
+        state.gold.bought = written.bought;
+    }
+
     fn event_cards(&mut self, state: &mut State, written: &EventCards) {
         if !self.game.rules.has(Module::EventCards) {
             self.say("event_cards", "the module is off (TB-001)");
@@ -347,5 +367,5 @@ impl Reader<'_> {
 }
 
 fn is_turn(pending: Pending) -> bool {
-    pending.decompose().0.name == "turn"
+    ["turn", "journey", "rest"].contains(&pending.decompose().0.name)
 }

@@ -5,6 +5,7 @@ mod drawing;
 mod loading;
 pub mod position;
 mod sanity;
+mod traders;
 mod view;
 
 use crate::{Problem, Problems, Written};

@@ -4,6 +4,7 @@
 //! `bank` and `deck` they hold what the seats leave.
 
 use super::cities::{self, CitiesKnights};
+use super::traders::{self, TradersBarbarians};
 use crate::coding;
 use board::{Card, Counts, DevelopmentCard, DevelopmentCards, Island, Module, State};
 use kernel::{Field, Player, PlayerSet, Spelled};
@@ -70,6 +71,12 @@ pub struct Position {
     /// The part of Cities & Knights.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cities_knights: Option<CitiesKnights>,
+    /// Gold.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gold: Option<Gold>,
+    /// The part of Traders & Barbarians.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub traders_barbarians: Option<TradersBarbarians>,
 }
 
 /// What belongs to one seat.
@@ -158,6 +165,16 @@ pub struct Harbourmaster {
     pub holder: Option<u8>,
 }
 
+/// Gold.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Gold {
+    /// What each player holds.
+    pub held: Vec<u16>,
+    /// Cards the active seat bought with gold this turn.
+    pub bought: u8,
+}
+
 /// A field that is there, `null` or not, as opposed to one that is left out.
 #[allow(
     clippy::option_option,
@@ -200,6 +217,11 @@ pub(super) fn write(game: &Island, state: &State) -> Position {
         two_player: two_player(game, state),
         event_cards: event_cards(game, state),
         cities_knights: cities::write(game, state),
+        gold: game.rules.gold.then(|| Gold {
+            held: game.players().map(|p| state.gold.held[p]).collect(),
+            bought: state.gold.bought,
+        }),
+        traders_barbarians: traders::write(game, state),
         harbourmaster: game
             .rules
             .has(Module::Harbourmaster)

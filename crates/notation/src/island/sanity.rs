@@ -11,7 +11,7 @@ use kernel::{Coded, Field, Game, Node, Player, PlayerSet};
 pub(super) const MAX_OPEN: usize = 10;
 
 /// Steps that follow by themselves and so are never on top.
-const BY_ITSELF: [&str; 13] = [
+const BY_ITSELF: &[&str] = &[
     "neutral_knight_due",
     "neutral_training_due",
     "wake_robber",
@@ -25,9 +25,10 @@ const BY_ITSELF: [&str; 13] = [
     "battle",
     "battle_over",
     "measure_roads",
+    "reward",
 ];
 /// Nodes of chance.
-const CHANCE: [&str; 11] = [
+const CHANCE: &[&str] = &[
     "resource_theft",
     "start_dice",
     "dice",
@@ -39,12 +40,14 @@ const CHANCE: [&str; 11] = [
     "red_die",
     "lone_event_die",
     "draw_progress",
+    "drive_off",
+    "reveal_order",
 ];
 /// What can be at the bottom while founding, and in turns.
-const FOUNDING: [&str; 4] = ["start_dice", "found_settlement", "found_city", "found_road"];
-const TURNS: [&str; 3] = ["before_roll", "turn", "over"];
+const FOUNDING: &[&str] = &["start_dice", "found_settlement", "found_city", "found_road"];
+const TURNS: &[&str] = &["before_roll", "turn", "journey", "rest", "over"];
 /// What can be in between, steps that follow by themselves apart: everything else is on top or at the bottom.
-const BETWEEN: [&str; 17] = [
+const BETWEEN: &[&str] = &[
     "resource_theft",
     "give_resources",
     "fifth_card",
@@ -63,6 +66,9 @@ const BETWEEN: [&str; 17] = [
     "theft",
     "give_cards",
 ];
+
+/// The most movement points a journey can have left.
+const MAX_POINTS: u8 = 20;
 
 /// Everything that keeps a state from being played on.
 pub(super) fn problems(game: &Island, state: &State) -> Problems {
@@ -101,6 +107,17 @@ fn counters(game: &Island, state: &State, problems: &mut Problems) {
             "more than there are (BASE-047)",
         ),
         (most(state.offers.made, 200), "offers.made", "at most 200"),
+        (most(state.gold.bought, 100), "gold.bought", "at most 100"),
+        (
+            game.players().all(|p| state.gold.held[p] <= 10_000),
+            "gold.held",
+            "at most 10000",
+        ),
+        (
+            most(state.traders_barbarians.tolls, 100),
+            "traders_barbarians.tolls",
+            "at most 100",
+        ),
         (most(two.actions, 100), "two_player.actions", "at most 100"),
         (
             most(two.turned_in, 100),
@@ -147,7 +164,7 @@ fn counters(game: &Island, state: &State, problems: &mut Problems) {
 fn stack(game: &Island, state: &State, problems: &mut Problems) {
     let open = state.pending.as_slice();
     let seats = PlayerSet::first(usize::from(game.rules.players));
-    let bottom: &[&str] = if state.turn == 0 { &FOUNDING } else { &TURNS };
+    let bottom: &[&str] = if state.turn == 0 { FOUNDING } else { TURNS };
     for (i, &pending) in open.iter().enumerate() {
         let (form, values) = pending.decompose();
         let at = format!("pending[{i}]");
@@ -180,7 +197,11 @@ fn stack(game: &Island, state: &State, problems: &mut Problems) {
             }
         }
         let whose = values.as_slice().first().copied().unwrap_or_default();
-        if i == 0 && TURNS[..2].contains(&form.name) && whose != state.active.value() {
+        if i == 0
+            && form.name != "over"
+            && TURNS.contains(&form.name)
+            && whose != state.active.value()
+        {
             say("it is another seat's turn (BASE-050)");
         }
     }
@@ -293,6 +314,7 @@ fn cannot_act(game: &Island, state: &State, seat: Player) -> bool {
 /// Numbers and victims of everything that is open are possible.
 fn consistent(state: &State) -> bool {
     use board::modules::base::Pending as Base;
+    use board::modules::traders_barbarians::Pending as Traders;
     use board::modules::two_player::Pending as Two;
     let open = state.pending.as_slice();
     // Cards a seat gets and loses by the thefts that come first.
@@ -320,6 +342,11 @@ fn consistent(state: &State) -> bool {
             let held = cards(player) + thefts(player, i, true)
                 - thefts(player, i, false).min(cards(player));
             player != to && left > 0 && u32::from(left) <= held
+        }
+        Pending::TradersBarbarians(Traders::Journey { points, .. }) => points <= MAX_POINTS,
+        Pending::TradersBarbarians(Traders::Place { from: path, .. })
+        | Pending::TradersBarbarians(Traders::DriveOff { at: path, .. }) => {
+            state.traders_barbarians.barbarians.has(path)
         }
         _ => true,
     })

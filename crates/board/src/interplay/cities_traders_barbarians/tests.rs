@@ -6,7 +6,7 @@ use crate::interplay::gold;
 use crate::layout::Terrain;
 use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
-use crate::modules::traders_barbarians::{self, Pending};
+use crate::modules::traders_barbarians::{Action as Wagon, Pending};
 use crate::scene::{P1, P2, Scene, card};
 use crate::setup::{FirstPlayer, Module, Options, Setup};
 use crate::{Die, Outcome};
@@ -293,7 +293,7 @@ fn combo_141_knights_pass_plazas_and_wagons_pass_knights() {
     assert_eq!(wagon.points_left(), 1);
 }
 
-/// Rules: COMBO-143, TRADER-021.
+/// Rules: COMBO-131, COMBO-143, TRADER-021.
 #[test]
 fn combo_143_once_the_wagon_departs_no_order_card_or_purchase() {
     let mut scene = scene(&[])
@@ -301,7 +301,7 @@ fn combo_143_once_the_wagon_departs_no_order_card_or_purchase() {
         .knight(P1, "0,0,NE", 1, false)
         .city(P1, "2,0,N")
         .hand(P1, "5 wool, 5 ore, 5 grain, 5 brick, 5 paper");
-    scene.play(P1, traders_barbarians::Action::Depart);
+    scene.drives(&["0,0,NE"]);
     for refused in [
         scene.refusal(P1, repel(&scene, "0,0,N")),
         scene.refusal(P1, scene.activate("0,0,NE")),
@@ -311,6 +311,9 @@ fn combo_143_once_the_wagon_departs_no_order_card_or_purchase() {
     ] {
         assert_eq!(refused, Some("TRADER-021"));
     }
+    // There is no Swift Journey: the turn ends with the journey (COMBO-131).
+    scene.play(P1, Wagon::Halt);
+    assert!(scene.is_at(base::Pending::BeforeRoll { player: P2 }));
 }
 
 /// Rules: COMBO-145.

@@ -5,8 +5,9 @@ use super::words::Building;
 use crate::Island;
 use crate::data::TRADERS_BARBARIANS;
 use crate::event::Event;
-use crate::hand::{Card, Counts};
+use crate::hand::{Card, Counts, DevelopmentCards};
 use crate::interplay::{gold, production, traders_two_player};
+use crate::modules::base;
 use crate::places::{Path, PathSet};
 use crate::state::State;
 use kernel::{Player, Sink, Violation, ensure};
@@ -120,6 +121,24 @@ pub(super) fn depart(state: &mut State, player: Player) {
     state
         .pending
         .push(Pending::Journey { player, points }.into());
+}
+
+/// The first step of a turn begins the journey.
+///
+/// Rules: TRADER-021.
+pub(super) fn set_out(state: &mut State, player: Player) {
+    if let Some(crate::Pending::Base(base::Pending::Turn { .. })) = state.pending.top() {
+        depart(state, player);
+    }
+}
+
+/// Can nothing follow the journey? A Swift Journey can, as far as the others know, while its player holds a card that
+/// may be played.
+///
+/// Rules: TRADER-045, TRADER-072, BASE-151, BASE-152.
+pub(super) fn turn_is_over(state: &State, player: Player) -> bool {
+    let count = |cards: DevelopmentCards| cards.iter().sum::<u8>();
+    state.base.card_played || count(state.base.held[player]) == count(state.base.fresh)
 }
 
 /// The journey is over: neutral tolls are shared, closed paths open.

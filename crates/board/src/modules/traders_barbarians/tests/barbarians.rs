@@ -1,7 +1,7 @@
 //! Barbarians on paths.
 
 use crate::event::Event;
-use crate::hand::Die;
+use crate::hand::{DevelopmentCard, Die};
 use crate::modules::base;
 use crate::modules::traders_barbarians::{Action, Pending};
 use crate::scene::{P1, P2, Scene};
@@ -112,7 +112,9 @@ fn trader_061_a_driven_off_barbarian_steals_nothing() {
 /// Rules: TRADER-062, TRADER-065.
 #[test]
 fn trader_065_one_attempt_a_turn_and_the_path_stays_closed() {
-    let mut scene = beside(5, 0).hand(P1, "1 grain");
+    let mut scene = beside(5, 0)
+        .hand(P1, "1 grain")
+        .cards(P1, DevelopmentCard::KNIGHT, 1);
     let attempt = scene.drive_off("0,0,NW");
     scene.play(P1, attempt).die(2);
     scene.play(P1, Action::FeedOxen);
@@ -137,8 +139,7 @@ fn trader_065_one_attempt_a_turn_and_the_path_stays_closed() {
     paid.drives(&["0,0,NW"]);
     assert_eq!(paid.points_left(), 0);
     // Another turn, another attempt.
-    scene.play(P1, Action::Halt);
-    scene.end_turn();
+    scene.play(P1, Action::Halt).end_turn();
     assert!(scene.state.traders_barbarians.tried.is_empty());
     assert!(scene.state.traders_barbarians.closed.is_empty());
     assert!(!scene.state.traders_barbarians.fed);

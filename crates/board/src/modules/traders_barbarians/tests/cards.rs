@@ -93,14 +93,13 @@ fn trader_072_swift_journey_after_the_wagon_has_moved() {
         Some("TRADER-072"),
         "not before the journey"
     );
-    scene.play(P1, Action::Depart);
+    scene.drives(&["0,0,NE"]);
     assert_eq!(
         scene.refusal(P1, Action::PlaySwiftJourney),
         Some("TRADER-072"),
         "nor during it"
     );
-    scene.play(P1, Action::FeedOxen);
-    scene.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    scene.play(P1, Action::FeedOxen).play(P1, Action::Halt);
     assert_eq!(scene.options(P1), ["end_turn", "play_swift_journey"]);
     scene.play(P1, Action::PlaySwiftJourney);
     assert_eq!(scene.points_left(), 5, "the full points of the level");
@@ -110,24 +109,31 @@ fn trader_072_swift_journey_after_the_wagon_has_moved() {
         "the grain stays once a turn"
     );
     scene.play(P1, Action::Halt);
-    assert_eq!(
-        scene.refusal(P1, Action::PlaySwiftJourney),
-        Some("BASE-151"),
+    assert!(
+        scene.is_at(base::Pending::BeforeRoll { player: P2 }),
         "one card a turn"
     );
     assert_eq!(scene.faults(), Vec::<String>::new());
     // Not the turn it was bought; also after a journey without a path.
-    let mut fresh = Scene::traders(3, &[]).fresh(P1, card, 1);
-    fresh.play(P1, Action::Depart).play(P1, Action::Halt);
+    let fresh = Scene::traders(3, &[]).fresh(P1, card, 1);
+    assert_eq!(fresh.refusal(P1, Action::Halt), Some("BASE-152"));
+    let mut still = Scene::traders(3, &[]).cards(P1, card, 1);
+    still.play(P1, Action::Halt);
+    assert!(still.allows(P1, Action::PlaySwiftJourney));
+    let none = Scene::traders(3, &[]);
     assert_eq!(
-        fresh.refusal(P1, Action::PlaySwiftJourney),
+        none.refusal(P1, Action::Halt),
+        Some("BASE-150"),
+        "without the card the turn is simply ended"
+    );
+    let mut other = Scene::traders(3, &[])
+        .cards(P1, DevelopmentCard::KNIGHT, 1)
+        .fresh(P1, card, 1);
+    other.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    assert_eq!(
+        other.refusal(P1, Action::PlaySwiftJourney),
         Some("BASE-152")
     );
-    let mut still = Scene::traders(3, &[]).cards(P1, card, 1);
-    still.play(P1, Action::Depart).play(P1, Action::Halt);
-    assert!(still.allows(P1, Action::PlaySwiftJourney));
-    let none = Scene::traders(3, &[]).at(Pending::Rest { player: P1 });
-    assert_eq!(none.refusal(P1, Action::PlaySwiftJourney), Some("BASE-150"));
 }
 
 /// Rules: TRADER-065, TRADER-071.
@@ -146,7 +152,7 @@ fn trader_071_swift_journey_may_follow_a_delivery_and_deliver() {
     scene.drives(&["2,-2,P:S"]);
     assert_eq!(scene.points(P1), 2);
     scene.token("sand");
-    assert_eq!(scene.options(P1), ["end_turn"]);
+    assert!(scene.is_at(base::Pending::BeforeRoll { player: P2 }));
 }
 
 /// Rules: TRADER-062, TRADER-065.

@@ -7,47 +7,71 @@ use crate::modules::base;
 use crate::modules::traders_barbarians::{Action, Pending};
 use crate::scene::{P1, P2, Scene, bank_trade, card, offer};
 
-/// Rules: TRADER-020, TRADER-021, TB-021.
+/// Rules: TRADER-020, TRADER-021, TRADER-045, TB-021.
 #[test]
-fn trader_021_once_the_wagon_departs_nothing_is_traded_or_built() {
+fn trader_021_once_the_wagon_moves_nothing_is_traded_or_built() {
     let mut scene = Scene::traders(3, &[])
         .settlement(P1, "0,0,N")
+        .cards(P1, DevelopmentCard::VICTORY_POINT, 1)
         .hand(P1, "5 brick, 5 lumber, 5 wool, 5 grain, 5 ore");
-    let later = scene.clone();
     let buy = gold::Action::BuyWithGold { card: card("ore") };
-    assert!(scene.allows(P1, buy) && scene.allows(P1, Action::UpgradeWagon));
-    scene.play(P1, Action::Depart);
-    assert_eq!(scene.points_left(), 4);
-    for refused in [
-        scene.refusal(P1, buy),
-        scene.refusal(P1, Action::UpgradeWagon),
-        scene.refusal(P1, scene.lay("0,0,NW")),
-        scene.refusal(P1, scene.raise("0,0,N")),
-        scene.refusal(P1, base::Action::BuyCard),
-        scene.refusal(P1, bank_trade("ore", "wool")),
-        scene.refusal(P1, offer("1 ore", "1 wool")),
-        scene.refusal(P1, Action::Depart),
+    let refusals = |scene: &Scene| {
+        [
+            scene.refusal(P1, buy),
+            scene.refusal(P1, Action::UpgradeWagon),
+            scene.refusal(P1, scene.lay("0,0,NW")),
+            scene.refusal(P1, scene.raise("0,0,N")),
+            scene.refusal(P1, base::Action::BuyCard),
+            scene.refusal(P1, bank_trade("ore", "wool")),
+            scene.refusal(P1, offer("1 ore", "1 wool")),
+        ]
+    };
+    assert_eq!(refusals(&scene), [None; 7]);
+    assert_eq!(scene.refusal(P2, scene.along("0,0,NE")), Some("BASE-058"));
+    scene.drives(&["0,0,NE"]);
+    assert_eq!(scene.points_left(), 2);
+    assert_eq!(refusals(&scene), [Some("TRADER-021"); 7]);
+    assert_eq!(
         scene.refusal(P1, base::Action::EndTurn),
-    ] {
-        assert_eq!(refused, Some("TRADER-021"));
-    }
+        Some("TRADER-021"),
+        "the wagon halts first"
+    );
     assert_eq!(scene.refusal(P2, Action::Halt), Some("BASE-058"));
     scene.play(P1, Action::Halt);
     assert!(scene.is_at(Pending::Rest { player: P1 }));
-    assert_eq!(scene.options(P1), ["end_turn"]);
     assert_eq!(
-        scene.refusal(P1, scene.lay("0,0,NW")),
-        Some("TRADER-045"),
+        refusals(&scene),
+        [Some("TRADER-045"); 7],
         "the journey closed the building phase"
     );
-    assert_eq!(scene.refusal(P1, Action::Depart), Some("TRADER-045"));
+    assert_eq!(scene.refusal(P1, scene.along("0,0,NE")), Some("TRADER-045"));
     scene.end_turn();
     assert!(scene.is_at(base::Pending::BeforeRoll { player: P2 }));
-    assert_eq!(scene.refusal(P2, Action::Depart), Some("BASE-054"));
-    // Moving is optional.
-    let mut still = later;
+    assert_eq!(scene.refusal(P2, scene.along("0,0,NE")), Some("BASE-054"));
+}
+
+/// Rules: TRADER-032, TRADER-036, TRADER-045.
+#[test]
+fn trader_036_moving_is_optional_and_ends_the_turn_when_nothing_can_follow() {
+    let mut still = Scene::traders(3, &[]);
     still.end_turn();
     assert!(still.is_at(base::Pending::BeforeRoll { player: P2 }));
+    // No card that could be a Swift Journey is left: the turn ends by itself.
+    let mut scene = Scene::traders(3, &[]);
+    scene.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    assert!(scene.is_at(base::Pending::BeforeRoll { player: P2 }));
+    let mut spent = Scene::traders(3, &[])
+        .cards(P1, DevelopmentCard::VICTORY_POINT, 1)
+        .with(|state| state.base.card_played = true);
+    spent.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    assert!(spent.is_at(base::Pending::BeforeRoll { player: P2 }));
+    let mut bought = Scene::traders(3, &[]).fresh(P1, DevelopmentCard::SWIFT_JOURNEY, 1);
+    bought.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    assert!(bought.is_at(base::Pending::BeforeRoll { player: P2 }));
+    // Whoever holds an older card is asked, whatever it is: the others learn nothing.
+    let mut asked = Scene::traders(3, &[]).cards(P1, DevelopmentCard::KNIGHT, 1);
+    asked.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    assert_eq!(asked.options(P1), ["end_turn"]);
 }
 
 /// Rules: TRADER-020, BASE-018.
@@ -157,7 +181,10 @@ fn trader_030_wagons_and_buildings_block_nothing() {
 /// Rules: TRADER-033, TRADER-036.
 #[test]
 fn trader_033_grain_is_paid_before_the_journey_ends() {
-    let mut scene = Scene::traders(3, &[]).hand(P1, "1 grain").on_the_way(P1, 2);
+    let mut scene = Scene::traders(3, &[])
+        .cards(P1, DevelopmentCard::KNIGHT, 1)
+        .hand(P1, "1 grain")
+        .on_the_way(P1, 2);
     scene.drives(&["0,0,NE"]);
     assert_eq!(scene.points_left(), 0);
     assert!(
@@ -181,6 +208,7 @@ fn trader_033_grain_is_paid_before_the_journey_ends() {
 fn trader_034_entering_a_plaza_ends_the_journey() {
     let mut scene = Scene::traders(3, &[])
         .wagon(P1, "0,2,N")
+        .cards(P1, DevelopmentCard::KNIGHT, 1)
         .order(P1, "marble")
         .hand(P1, "1 grain")
         .on_the_way(P1, 7);
@@ -244,8 +272,8 @@ fn trader_051_upgrades_one_level_at_a_time() {
     // The points of a journey follow the level.
     for (level, points) in [(1, 4), (2, 5), (3, 6), (4, 7), (5, 7)] {
         let mut scene = Scene::traders(3, &[]).wagon_level(P1, level);
-        scene.play(P1, Action::Depart);
-        assert_eq!(scene.points_left(), points);
+        scene.drives(&["0,0,NE"]);
+        assert_eq!(scene.points_left(), points - 2);
     }
 }
 

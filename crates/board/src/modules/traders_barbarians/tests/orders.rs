@@ -1,6 +1,7 @@
 //! Orders: taking, carrying and fulfilling them.
 
 use crate::event::Event;
+use crate::hand::DevelopmentCard;
 use crate::modules::traders_barbarians::{Action, Building, Goods, Pending};
 use crate::scene::{P1, Scene};
 use crate::{Outcome, State};
@@ -8,6 +9,7 @@ use kernel::{Game, Viewer};
 
 fn before_plaza(corner: &str) -> Scene {
     Scene::traders(3, &[])
+        .cards(P1, DevelopmentCard::KNIGHT, 1)
         .barbarians(&["0,0,NW", "0,0,SE", "0,0,SW"])
         .wagon(P1, corner)
         .on_the_way(P1, 4)
