@@ -1,12 +1,16 @@
 //! What players intend and what chance brings.
 
 use crate::hand::{Card, DevelopmentCard, Dice, Die};
+use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{EventFace, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
 use crate::modules::fishermen::FishToken;
 use crate::modules::traders_barbarians::Goods;
 use crate::{
-    interplay::{cities_rivers, cities_traders_barbarians, cities_two_player, gold, trade},
+    interplay::{
+        cities_barbarian_attack, cities_rivers, cities_traders_barbarians, cities_two_player, gold,
+        trade,
+    },
     modules,
 };
 use kernel::{coded, coded_union};
@@ -42,6 +46,8 @@ coded_union! {
         BarbarianAttack(modules::barbarian_attack::Action),
         /// Traders & Barbarians.
         TradersBarbarians(modules::traders_barbarians::Action),
+        /// Cities & Knights with Barbarian Attack.
+        CitiesBarbarianAttack(cities_barbarian_attack::Action),
         /// Cities & Knights with Traders & Barbarians.
         CitiesTraders(cities_traders_barbarians::Action),
         /// An outcome, made by nobody.
@@ -85,6 +91,16 @@ coded! {
         Progress = "progress" {
             /// Which.
             card: ProgressCard,
+        },
+        /// The top card of the deck of Barbarian Attack.
+        AttackCard = "attack_card" {
+            /// Which.
+            card: AttackCard,
+        },
+        /// The colour die shows this.
+        ColourDie = "colour_die" {
+            /// The face.
+            face: ColourFace,
         },
         /// A piece of the pool of fish.
         Fish = "fish" {

@@ -2,10 +2,14 @@
 //!
 //! Numbers, decks, maps and costs live in the data files; this module only gives them types.
 
+mod barbarian_attack;
+mod caravans;
 mod cities_knights;
 mod scenarios;
 mod traders_barbarians;
 
+pub use barbarian_attack::BarbarianAttack;
+pub use caravans::Caravans;
 pub use cities_knights::{CitiesKnights, ProgressData};
 pub use scenarios::{Combinations, Fish, GoldData, Ground, Rivers, ScenarioVictory};
 pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
@@ -51,6 +55,22 @@ pub static CITIES_KNIGHTS: LazyLock<CitiesKnights> = LazyLock::new(|| {
     read(
         "cities-knights.json",
         include_str!("../../../rules/data/cities-knights.json"),
+    )
+});
+
+/// `caravans.json`.
+pub static CARAVANS: LazyLock<Caravans> = LazyLock::new(|| {
+    read(
+        "caravans.json",
+        include_str!("../../../rules/data/caravans.json"),
+    )
+});
+
+/// `barbarian-attack.json`.
+pub static BARBARIAN_ATTACK: LazyLock<BarbarianAttack> = LazyLock::new(|| {
+    read(
+        "barbarian-attack.json",
+        include_str!("../../../rules/data/barbarian-attack.json"),
     )
 });
 

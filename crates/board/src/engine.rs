@@ -5,9 +5,10 @@ use crate::derived::Derived;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
 use crate::interplay::{
-    cities_rivers, cities_traders_barbarians, cities_two_player, gold, scenarios, trade, turn,
-    victory,
+    cities_barbarian_attack, cities_rivers, cities_traders_barbarians, cities_two_player, gold,
+    scenarios, trade, turn, victory,
 };
+use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
 use crate::modules::fishermen::{FishToken, Payment};
@@ -57,6 +58,7 @@ pub(crate) fn deciders(game: &Island, _state: &State, top: Pending) -> PlayerSet
         Pending::Caravans(top) => top.deciders(),
         Pending::BarbarianAttack(top) => top.deciders(),
         Pending::TradersBarbarians(top) => top.deciders(),
+        Pending::CitiesBarbarianAttack(top) => top.deciders(),
         _ => PlayerSet::EMPTY,
     }
 }
@@ -83,7 +85,7 @@ impl Game for Island {
                 .layout
                 .refuge
                 .first_member()
-                .filter(|_| !self.rules.has(crate::Module::CitiesKnights)),
+                .filter(|_| self.rules.robber && !self.rules.has(crate::Module::CitiesKnights)),
             bank: self.rules.bank,
             hands: ByPlayer::all(Counts::NONE),
             longest_road: None,
@@ -198,6 +200,9 @@ impl Game for Island {
             Action::TradersBarbarians(action) => {
                 traders_barbarians::check(self, state, seat, action)
             }
+            Action::CitiesBarbarianAttack(action) => {
+                cities_barbarian_attack::check(self, state, seat, action)
+            }
             Action::CitiesTraders(action) => {
                 cities_traders_barbarians::check(self, state, seat, action)
             }
@@ -268,6 +273,9 @@ impl Game for Island {
             (Some(player), Action::TradersBarbarians(action)) => {
                 traders_barbarians::apply(self, state, player, action, events);
             }
+            (Some(player), Action::CitiesBarbarianAttack(action)) => {
+                cities_barbarian_attack::apply(self, state, player, action, events);
+            }
             (Some(player), Action::CitiesTraders(action)) => {
                 cities_traders_barbarians::apply(state, player, action);
             }
@@ -325,6 +333,8 @@ impl Spelled for Island {
             "card" => Card(number).name().into(),
             "development_card" => DevelopmentCard(number).name().into(),
             "event_card" => EventCard(number).name(),
+            "attack_card" => AttackCard(number).name().into(),
+            "colour_face" => ColourFace(number).name().into(),
             "progress_card" => ProgressCard(number).name().into(),
             "discipline" => Discipline(number).name().into(),
             "fish_token" => FishToken(number).name().into(),
@@ -380,6 +390,12 @@ impl Spelled for Island {
             "event_card" => EventCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("an event card")),
+            "attack_card" => AttackCard::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a card of Barbarian Attack")),
+            "colour_face" => ColourFace::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a face of the colour die")),
             "progress_card" => ProgressCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a progress card")),

@@ -1,6 +1,7 @@
 //! What happened, for logs, animations and memories.
 
 use crate::hand::{Bundle, Card, Counts, DevelopmentCard, Dice, Die};
+use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, ProgressCard};
 use crate::modules::event_cards::EventCard;
 use crate::modules::fishermen::{FishToken, Payment};
@@ -131,6 +132,44 @@ coded! {
         GoldChanged = "gold" { player: Player, now: u16 },
         /// Cards went to the bank for gold.
         SoldForGold = "sold_for_gold" { player: Player, give: Card, count: u8 },
+        /// A card was laid down as a vote.
+        VoteLaid = "vote_laid" { player: Player, card: Card },
+        /// Votes were assigned to a path.
+        VotesAssigned = "votes_assigned" { player: Player, at: Path },
+        /// A wagon was placed.
+        WagonPlaced = "wagon_placed" { at: Path },
+        /// A landing was rolled.
+        LandingRolled = "landing_rolled" { roll: Dice },
+        /// A barbarian came to a hex.
+        BarbarianLanded = "barbarian_landed" { hex: Hex },
+        /// A barbarian left a hex.
+        BarbarianLifted = "barbarian_lifted" { hex: Hex },
+        /// A hex was conquered.
+        HexConquered = "hex_conquered" { hex: Hex },
+        /// A conquered hex is free again.
+        HexFreed = "hex_freed" { hex: Hex },
+        /// A card of Barbarian Attack was bought and turned up.
+        AttackCardDrawn = "attack_card_drawn" { player: Player, card: AttackCard },
+        /// A knight came to a path.
+        PathKnightPlaced = "path_knight_placed" { player: Player, at: Path },
+        /// A knight moved from path to path.
+        PathKnightMoved = "path_knight_moved" { player: Player, from: Path, to: Path },
+        /// A knight on a path was activated.
+        PathKnightActivated = "path_knight_activated" { player: Player, at: Path },
+        /// A knight on a path has this level now.
+        PathKnightLevel = "path_knight_level" { player: Player, at: Path, level: Level },
+        /// A knight on a path returned to the supply.
+        PathKnightLost = "path_knight_lost" { player: Player, at: Path },
+        /// The knights around a hex beat its barbarians.
+        HexWon = "hex_won" { hex: Hex, barbarians: u8, knights: u8 },
+        /// Somebody rolled for a prisoner.
+        PrisonerRolled = "prisoner_rolled" { player: Player, pips: u8 },
+        /// A barbarian became a prisoner.
+        PrisonerTaken = "prisoner_taken" { player: Player, hex: Hex },
+        /// The colour die was rolled.
+        ColourDieRolled = "colour_die_rolled" { face: ColourFace },
+        /// The merchant left a conquered hex.
+        MerchantLost = "merchant_lost" { player: Player, hex: Hex },
         /// A wagon took a path for so many movement points.
         WagonMoved = "wagon_moved" { player: Player, along: Path, to: Intersection, points: u8 },
         /// A grain was paid for movement points.

@@ -210,6 +210,8 @@ impl Layout {
         self.numbers[hex] = number;
         if matches!(terrain, Terrain::Desert | Terrain::Swamp) {
             self.refuge.insert(hex);
+        } else {
+            self.refuge.remove(hex);
         }
     }
 

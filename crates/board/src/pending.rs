@@ -30,6 +30,8 @@ coded_union! {
         BarbarianAttack(modules::barbarian_attack::Pending),
         /// Traders & Barbarians.
         TradersBarbarians(modules::traders_barbarians::Pending),
+        /// Cities & Knights with Barbarian Attack.
+        CitiesBarbarianAttack(crate::interplay::cities_barbarian_attack::Pending),
     }
 }
 

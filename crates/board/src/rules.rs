@@ -1,7 +1,8 @@
 //! The numbers of one game, resolved from setup, modules and data once.
 
 use crate::data::{BASE, CITIES_KNIGHTS, EVENTS, TRADERS_BARBARIANS, TWO_PLAYER, VARIANTS};
-use crate::hand::{Card, Counts, DevelopmentCards};
+use crate::hand::{Card, CardSet, Counts, DevelopmentCards};
+use crate::interplay::cities_caravans;
 use crate::setup::compatibility;
 use crate::setup::{Edition, Limit, Module, Phases, Setup};
 
@@ -95,6 +96,10 @@ pub struct Rules {
     pub rerolled: u16,
     /// The scenario that is played, if any (COMBO-001).
     pub scenario: Option<Module>,
+    /// There is a robber (TB-004).
+    pub robber: bool,
+    /// The kinds of card that are votes of the Caravans.
+    pub vote_cards: CardSet,
     /// Gold is in the game (TB-020).
     pub gold: bool,
     /// Owners say which knights fight the barbarians.
@@ -143,7 +148,7 @@ impl Rules {
                 };
                 bank.plus(Counts::some(card, n))
             }),
-            deck: if cities_on {
+            deck: if cities_on || setup.has(Module::BarbarianAttack) {
                 DevelopmentCards::default()
             } else if traders_on {
                 traders.development_cards()
@@ -194,7 +199,7 @@ impl Rules {
                     Counts::some(card, 2)
                 }
             }),
-            founding_city: cities_on || traders_on,
+            founding_city: cities_on || traders_on || setup.has(Module::BarbarianAttack),
             cards_per_wall: cities.hand_limit.per_wall,
             wall_cost: cities.cost("city_wall"),
             recruit_cost: cities.cost("knight_recruit"),
@@ -211,6 +216,11 @@ impl Rules {
                 0
             },
             scenario: setup.scenario(),
+            robber: !matches!(
+                setup.scenario(),
+                Some(Module::BarbarianAttack | Module::TradersBarbarians)
+            ),
+            vote_cards: cities_caravans::vote_cards(cities_on),
             gold: setup.scenario().is_some_and(Module::has_gold),
             advanced_battle: cities_on && setup.options.advanced_battle,
         }

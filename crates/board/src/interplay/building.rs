@@ -3,8 +3,10 @@
 use crate::Island;
 use crate::derived::Derived;
 use crate::event::Event;
-use crate::interplay::{cities_rivers, routes, scenarios};
-use crate::modules::{event_cards, harbourmaster, traders_barbarians, two_player};
+use crate::interplay::{cities_rivers, conquest, routes, scenarios};
+use crate::modules::{
+    barbarian_attack, event_cards, harbourmaster, traders_barbarians, two_player,
+};
 use crate::places::{Intersection, IntersectionSet, Path, PathSet};
 use crate::setup::Module;
 use crate::state::State;
@@ -15,9 +17,14 @@ use kernel::{Player, Sink, Violation, ensure};
 /// Rules: BASE-110, BASE-111, BASE-112, RIVER-010.
 #[inline]
 pub fn road_places(game: &Island, state: &State, player: Player) -> PathSet {
-    state.derived.open[player]
+    let places = state.derived.open[player]
         .without(state.derived.roads)
-        .without(game.bridge_sites)
+        .without(game.bridge_sites);
+    if state.derived.conquered.is_empty() {
+        places
+    } else {
+        places.without(conquest::closed_paths(game, state))
+    }
 }
 
 /// Road pieces of a player on the board; a bridge is none.
@@ -59,6 +66,7 @@ pub fn check_road(game: &Island, state: &State, player: Player, at: Path) -> Res
     )?;
     ensure(!event_cards::has_damage(state, player), "EVENT-023")?;
     ensure(!state.cities_knights.closed.contains(&Some(at)), "CK-R31")?;
+    ensure(!conquest::closed_paths(game, state).has(at), "BARB-031")?;
     if !state.derived.open[player].has(at) {
         let knights = state.derived.knights;
         let stopped = game.topology.ends(at).into_iter().any(|end| {
@@ -101,7 +109,10 @@ pub fn legal_settlements(game: &Island, state: &State, player: Player) -> Inters
         return IntersectionSet::EMPTY;
     }
     let taken = state.derived.too_close | state.derived.knights;
-    let places = (state.derived.touched[player] & game.intersections).without(taken);
+    let mut places = (state.derived.touched[player] & game.intersections).without(taken);
+    if !state.derived.conquered.is_empty() {
+        places = places.without(conquest::closed_intersections(game, state));
+    }
     if event_cards::has_damage(state, player) {
         places.without(event_cards::damaged_ends(game, state, player))
     } else {
@@ -124,6 +135,10 @@ pub fn check_settlement(
     )?;
     ensure(state.derived.touched[player].has(at), "BASE-120")?;
     ensure(
+        !conquest::closed_intersections(game, state).has(at),
+        "BARB-031",
+    )?;
+    ensure(
         !event_cards::damaged_ends(game, state, player).has(at),
         "EVENT-025",
     )
@@ -139,8 +154,10 @@ pub fn legal_cities(game: &Island, state: &State, player: Player) -> Intersectio
         tipped
     } else if state.cities[player].len() >= usize::from(game.rules.cities) {
         IntersectionSet::EMPTY
-    } else {
+    } else if state.derived.conquered.is_empty() {
         state.settlements[player]
+    } else {
+        state.settlements[player].without(conquest::closed_intersections(game, state))
     }
 }
 
@@ -159,6 +176,10 @@ pub fn check_city(
     ensure(
         state.cities[player].len() < usize::from(game.rules.cities),
         "BASE-101",
+    )?;
+    ensure(
+        !conquest::closed_intersections(game, state).has(at),
+        "BARB-031",
     )
 }
 
@@ -222,6 +243,29 @@ pub fn build_settlement(
 ) {
     put_settlement(game, state, player, at, events);
     two_player::built(game, state, true);
+    built(game, state);
+}
+
+/// A player built a settlement or a city, or a neutral settlement was built: what a scenario makes of it.
+///
+/// Rules: CARAVAN-010, BARB-020, BARB-082, COMBO-077, COMBO-097.
+#[inline]
+pub fn built(game: &Island, state: &mut State) {
+    match game.rules.scenario {
+        Some(Module::Caravans) => state.caravans.built = true,
+        Some(Module::BarbarianAttack) => barbarian_attack::built(game, state),
+        _ => {}
+    }
+}
+
+/// A neutral settlement was built.
+///
+/// Rules: CARAVAN-086, BARB-082, BARB-090.
+#[inline]
+pub fn neutral_settled(game: &Island, state: &mut State) {
+    if game.rules.has(Module::BarbarianAttack) {
+        barbarian_attack::built(game, state);
+    }
 }
 
 /// Lays a road of any colour.
@@ -354,6 +398,7 @@ pub fn raise_city(
     state.cities_knights.tipped.remove(at);
     events.event(Event::CityBuilt { player, at });
     harbourmaster::assign(game, state, events);
+    built(game, state);
 }
 
 /// Replaces a city by a settlement, or lays the city on its side.

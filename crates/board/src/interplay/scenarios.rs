@@ -5,7 +5,7 @@
 use crate::Island;
 use crate::action::{Action, Outcome};
 use crate::event::Event;
-use crate::interplay::cities_rivers;
+use crate::interplay::{cities_barbarian_attack, cities_rivers};
 use crate::modules::{barbarian_attack, caravans, fishermen, rivers, traders_barbarians};
 use crate::pending::Pending;
 use crate::places::{Intersection, Path};
@@ -18,7 +18,6 @@ pub fn start(game: &Island, state: &mut State) {
     match game.rules.scenario {
         Some(Module::Fishermen) => fishermen::start(game, state),
         Some(Module::Rivers) => rivers::start(game, state),
-        Some(Module::Caravans) => caravans::start(game, state),
         Some(Module::BarbarianAttack) => barbarian_attack::start(game, state),
         Some(Module::TradersBarbarians) => traders_barbarians::start(game, state),
         _ => {}
@@ -53,6 +52,9 @@ pub fn legal(
         Pending::TradersBarbarians(top) => {
             traders_barbarians::legal(game, state, player, top, legal)
         }
+        Pending::CitiesBarbarianAttack(top) => {
+            cities_barbarian_attack::legal(game, state, player, top, legal);
+        }
         _ => {}
     }
 }
@@ -63,7 +65,6 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
     match game.rules.scenario {
         Some(Module::Fishermen) => fishermen::legal_turn(game, state, player, legal),
         Some(Module::Rivers) => rivers::legal_turn(game, state, player, legal),
-        Some(Module::Caravans) => caravans::legal_turn(game, state, player, legal),
         Some(Module::BarbarianAttack) => barbarian_attack::legal_turn(game, state, player, legal),
         Some(Module::TradersBarbarians) => {
             traders_barbarians::legal_turn(game, state, player, legal)
@@ -76,9 +77,9 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
 pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
     match top {
         Pending::Fishermen(top) => fishermen::chances(game, state, top),
-        Pending::Caravans(top) => caravans::chances(game, state, top),
         Pending::BarbarianAttack(top) => barbarian_attack::chances(game, state, top),
         Pending::TradersBarbarians(top) => traders_barbarians::chances(game, state, top),
+        Pending::CitiesBarbarianAttack(_) => cities_barbarian_attack::chances(),
         _ => Chances::even(Island::filler(), 0),
     }
 }
@@ -93,10 +94,12 @@ pub fn drawn(
 ) {
     match top {
         Pending::Fishermen(top) => fishermen::drawn(game, state, top, outcome, events),
-        Pending::Caravans(top) => caravans::drawn(game, state, top, outcome, events),
         Pending::BarbarianAttack(top) => barbarian_attack::drawn(game, state, top, outcome, events),
         Pending::TradersBarbarians(top) => {
             traders_barbarians::drawn(game, state, top, outcome, events)
+        }
+        Pending::CitiesBarbarianAttack(_) => {
+            cities_barbarian_attack::drawn(game, state, outcome, events);
         }
         _ => {}
     }
@@ -115,6 +118,9 @@ pub fn settle(
         Pending::Caravans(top) => caravans::settle(game, state, top, events),
         Pending::BarbarianAttack(top) => barbarian_attack::settle(game, state, top, events),
         Pending::TradersBarbarians(top) => traders_barbarians::settle(game, state, top, events),
+        Pending::CitiesBarbarianAttack(top) => {
+            cities_barbarian_attack::settle(game, state, top, events)
+        }
         _ => false,
     }
 }
@@ -192,8 +198,15 @@ pub fn founded(game: &Island, state: &mut State, events: &mut impl Sink<Event>) 
 ///
 /// Rules: CARAVAN-027, BARB-010, TRADER-020.
 #[inline]
-pub fn closing(_game: &Island, _state: &mut State, _events: &mut impl Sink<Event>) -> bool {
-    false
+pub fn closing(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
+    match game.rules.scenario {
+        Some(Module::Caravans) => caravans::close_turn(game, state, events),
+        Some(Module::BarbarianAttack) => {
+            barbarian_attack::open_battles(game, state, events);
+            true
+        }
+        _ => false,
+    }
 }
 
 /// Everything that lasts a turn is over.
@@ -202,7 +215,6 @@ pub fn turn_over(game: &Island, state: &mut State) {
     state.gold.turn_over();
     match game.rules.scenario {
         Some(Module::Fishermen) => state.fishermen.turn_over(),
-        Some(Module::Caravans) => state.caravans.turn_over(),
         Some(Module::BarbarianAttack) => state.barbarian_attack.turn_over(),
         Some(Module::TradersBarbarians) => state.traders_barbarians.turn_over(),
         _ => {}

@@ -116,9 +116,12 @@ impl Offers {
 
 /// Cards of each kind a player gives the bank for one.
 ///
-/// Rules: BASE-090 to BASE-094, BASE-053, CK-044, CK-045, TWO-026.
+/// Rules: BASE-090 to BASE-094, BASE-053, CK-044, CK-045, TWO-026, BARB-032, COMBO-R15.
 pub fn bank_rates(game: &Island, state: &State, player: Player) -> [u8; 8] {
-    let usable = state.buildings(player).without(state.base.fresh_harbours);
+    let usable = state
+        .buildings(player)
+        .without(state.base.fresh_harbours)
+        .without(state.derived.fallen);
     let common = if (usable & game.layout.common_harbours).is_empty() {
         4
     } else {

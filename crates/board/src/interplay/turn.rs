@@ -3,12 +3,16 @@
 use crate::Island;
 use crate::action::Action;
 use crate::event::Event;
-use crate::hand::Dice;
+use crate::hand::{DevelopmentCards, Dice};
 use crate::interplay::{
-    building, cities_events, cities_traders_barbarians, cities_two_player, gold, production,
-    robber, scenarios, trade, victory,
+    barbarian_attack_two_player, building, cities_barbarian_attack, cities_events,
+    cities_traders_barbarians, cities_two_player, gold, production, robber, scenarios, trade,
+    victory,
 };
-use crate::modules::{base, cities_knights, event_cards, traders_barbarians, two_player};
+use crate::modules::barbarian_attack::AttackCards;
+use crate::modules::{
+    barbarian_attack, base, cities_knights, event_cards, traders_barbarians, two_player,
+};
 use crate::pending::Pending;
 use crate::setup::Module;
 use crate::state::State;
@@ -55,12 +59,54 @@ pub fn amid_effect(state: &State, player: Player) -> bool {
     player == state.active && state.turn > 0 && !between
 }
 
+/// The players, the active one first, then clockwise.
+///
+/// Rules: BASE-011.
+pub fn order(game: &Island, state: &State) -> impl DoubleEndedIterator<Item = Player> + use<> {
+    let (first, n) = (state.active, usize::from(game.rules.players));
+    (0..n).map(move |step| first.ahead(step, n))
+}
+
+/// Is there a development card to buy?
+///
+/// Rules: BASE-140, BARB-048.
+#[inline]
+pub fn cards_left(state: &State) -> bool {
+    state.base.deck != DevelopmentCards::default()
+        || state.barbarian_attack.deck != AttackCards::default()
+}
+
+/// A development card was paid for: it is drawn.
+///
+/// Rules: BASE-140, BARB-040.
+pub fn draw_card(game: &Island, state: &mut State, player: Player) {
+    if game.rules.has(Module::BarbarianAttack) {
+        barbarian_attack::open_card(state, player);
+    } else {
+        state
+            .pending
+            .push(base::Pending::DrawCard { player }.into());
+    }
+}
+
+/// Judges the end of a turn.
+///
+/// Rules: BASE-050, BARB-057.
+pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
+    match game.rules.scenario {
+        Some(Module::BarbarianAttack) => barbarian_attack::check_end(game, state, player),
+        _ => Ok(()),
+    }
+}
+
 /// The rule that ends trading and building when this phase of the turn begins; none when it is no such phase.
 ///
-/// Rules: TRADER-021, TRADER-045.
+/// Rules: BARB-011, CARAVAN-027, TRADER-021, TRADER-045.
 pub fn late_rule(top: Pending) -> Option<&'static str> {
     use traders_barbarians::Pending::{Journey, Rest};
     match top {
+        Pending::Caravans(_) => Some("CARAVAN-027"),
+        Pending::BarbarianAttack(barbarian_attack::Pending::Knights { .. }) => Some("BARB-011"),
         Pending::TradersBarbarians(Journey { .. }) => Some("TRADER-021"),
         Pending::TradersBarbarians(Rest { .. }) => Some("TRADER-045"),
         _ => None,
@@ -244,6 +290,7 @@ pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
             }
             Some(Pending::Events(event_cards::Pending::Produce { number, epidemic })) => {
                 state.pending.pop();
+                cities_barbarian_attack::card_turned(game, state, number, events);
                 resolve_number(game, state, number, epidemic, events);
             }
             Some(Pending::Events(event_cards::Pending::Help { player, .. }))
@@ -293,6 +340,7 @@ pub fn legal(
                 trade::legal_bank(game, state, player, legal);
                 event_cards::legal_turn(game, state, player, legal);
                 two_player::legal(game, state, player, legal);
+                barbarian_attack_two_player::legal_moves(game, state, player, legal);
                 if game.rules.has(Module::CitiesKnights) {
                     cities_knights::legal_turn(game, state, player, legal);
                     cities_two_player::legal_own_time(game, state, player, legal);
@@ -307,6 +355,7 @@ pub fn legal(
         }
         base::Pending::BeforeRoll { player: who } if who == player => {
             two_player::legal(game, state, player, legal);
+            barbarian_attack_two_player::legal_moves(game, state, player, legal);
             if game.rules.has(Module::CitiesKnights) {
                 cities_knights::legal_before_roll(game, state, player, legal);
                 cities_two_player::legal_own_time(game, state, player, legal);

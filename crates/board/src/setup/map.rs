@@ -195,6 +195,23 @@ pub(crate) fn scenario_problems(setup: &Setup, layout: &Layout) -> Vec<String> {
 ///
 /// Rules: BASE-031 to BASE-034.
 pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
+    let mut layout = loose_terrain(draw);
+    lay_numbers(options, &mut layout, draw);
+    layout
+}
+
+/// Lays all tokens of the box.
+///
+/// Rules: BASE-032, BASE-033.
+pub(crate) fn lay_numbers(options: &Options, layout: &mut Layout, draw: &mut impl Draw) {
+    let corners = &BASE.hexes.corner_hexes;
+    draw_numbers(options, layout, &LOOSE.tokens, corners, draw);
+}
+
+/// Loose hexes without tokens, harbours as printed.
+///
+/// Rules: BASE-031.
+pub(crate) fn loose_terrain(draw: &mut impl Draw) -> Layout {
     let mut layout = *PRINTED;
     let mut terrains = [Terrain::Desert; crate::places::MAX_HEXES];
     let terrains = &mut terrains[..LOOSE.terrains.len()];
@@ -204,8 +221,6 @@ pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
     for (&hex, &terrain) in LOOSE.rows.iter().zip(terrains.iter()) {
         layout.lay(hex, terrain, 0);
     }
-    let corners = &BASE.hexes.corner_hexes;
-    draw_numbers(options, &mut layout, &LOOSE.tokens, corners, draw);
     layout
 }
 

@@ -67,7 +67,7 @@ impl Module {
         Module::TradersBarbarians,
     ];
     /// Scenarios that cannot be played yet.
-    const UNFINISHED: &[Module] = &[Module::Caravans, Module::BarbarianAttack];
+    const UNFINISHED: &[Module] = &[];
 
     /// The name used everywhere outside the code.
     pub fn name(self) -> &'static str {

@@ -1,11 +1,40 @@
 //! The map of the scenario.
 
-use crate::layout::Layout;
+use crate::data::BARBARIAN_ATTACK;
+use crate::island::standard_topology;
+use crate::layout::{Layout, Terrain};
 use crate::setup::Setup;
-use crate::setup::map::variable;
+use crate::setup::map::printed_layout;
 use kernel::Draw;
 
-/// Draws what the scenario leaves to chance.
-pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
-    variable(&setup.options, draw)
+/// Castle and desert in opposite corners, terrain drawn for the coast and for the inner hexes, printed numbers.
+///
+/// Rules: BARB-001, BARB-002, BARB-003, TB-006.
+pub(crate) fn draw_layout(_setup: &Setup, draw: &mut impl Draw) -> Layout {
+    let (topology, data) = (standard_topology(), &*BARBARIAN_ATTACK);
+    let hex = |name: &String| topology.hex(name).expect("a hex of the data file");
+    let mut layout = printed_layout();
+    for hex in topology.hexes() {
+        layout.lay(hex, Terrain::Castle, 0);
+    }
+    layout.lay(hex(&data.desert.hex), Terrain::Desert, 0);
+    let coast = (
+        &data.coastal_hexes.battle_order,
+        &data.coastal_terrain,
+        &data.numbers.coastal,
+    );
+    let inner = (
+        &data.inner_hexes.list,
+        &data.inner_terrain,
+        &data.numbers.inner,
+    );
+    for (hexes, pool, numbers) in [coast, inner] {
+        let mut terrains = pool.names();
+        draw.shuffle(&mut terrains);
+        for (name, terrain) in hexes.iter().zip(terrains) {
+            let terrain = Terrain::named(terrain).expect("a terrain of the data file");
+            layout.lay(hex(name), terrain, numbers[name]);
+        }
+    }
+    layout
 }

@@ -5,7 +5,7 @@ use super::{cards, founding};
 use crate::Island;
 use crate::action::{Action as AnyAction, Outcome};
 use crate::event::Event;
-use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards, Dice};
+use crate::hand::{Card, Counts, DevelopmentCard, Dice};
 use crate::interplay::{building, production, robber, trade, turn};
 use crate::modules::event_cards;
 use crate::pending::Pending as AnyPending;
@@ -130,16 +130,14 @@ pub fn check(
         (Action::BuyCard, Pending::Turn { player: who }) if ready(who) => {
             ensure(!game.rules.has(Module::CitiesKnights), "CK-009")?;
             ensure(hand.covers(game.rules.card_cost), "BASE-100")?;
-            ensure(state.base.deck != DevelopmentCards::default(), "BASE-140")
+            ensure(turn::cards_left(state), "BASE-140")
         }
         (Action::BankTrade { give, take }, Pending::Turn { player: who }) if ready(who) => {
             trade::check_bank(game, state, player, give, take)
         }
-        (Action::Roll, Pending::BeforeRoll { player: who })
-        | (Action::EndTurn, Pending::Turn { player: who })
-            if ready(who) =>
-        {
-            Ok(())
+        (Action::Roll, Pending::BeforeRoll { player: who }) if ready(who) => Ok(()),
+        (Action::EndTurn, Pending::Turn { player: who }) if ready(who) => {
+            turn::check_end(game, state, player)
         }
         (_, Pending::BeforeRoll { player: who } | Pending::Turn { player: who }) if ready(who) => {
             check_card(game, state, player, action)
@@ -322,7 +320,9 @@ pub fn legal(
 #[inline]
 fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     let (hand, rules) = (state.hands[player], &game.rules);
-    legal.add(Action::EndTurn.into());
+    if turn::check_end(game, state, player).is_ok() {
+        legal.add(Action::EndTurn.into());
+    }
     if hand.covers(rules.road_cost) {
         legal.add_over(
             Action::Road { at: Path(0) }.into(),
@@ -348,7 +348,7 @@ fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<An
             building::legal_cities(game, state, player).bits(),
         );
     }
-    if hand.covers(rules.card_cost) && state.base.deck != DevelopmentCards::default() {
+    if hand.covers(rules.card_cost) && turn::cards_left(state) {
         legal.add(Action::BuyCard.into());
     }
     legal_cards(game, state, player, legal);
@@ -431,7 +431,7 @@ pub fn apply(
         Action::BuyCard => {
             production::pay(state, player, game.rules.card_cost);
             trade::purchase_made(state);
-            state.pending.push(Pending::DrawCard { player }.into());
+            turn::draw_card(game, state, player);
         }
         Action::PlayKnight => cards::play_knight(state, player, events),
         Action::PlayRoadBuilding => cards::play_road_building(state, player, events),

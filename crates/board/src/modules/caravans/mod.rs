@@ -1,19 +1,15 @@
-//! The Caravans: trade wagons on trails that the players vote on.
+//! The Caravans: wagons on three trails, placed by vote.
 
-mod actions;
 mod setup;
 mod state;
+#[cfg(test)]
+mod tests;
+mod trail;
+mod vote;
 
-pub use actions::{Action, apply, chances, check, drawn, legal, legal_turn, settle, start};
 pub use state::{Pending, State};
+pub use trail::{oasis, open_paths, points};
+pub use vote::{Action, apply, check, close_turn, legal, settle};
 
 pub(crate) use setup::draw_layout;
-
-use crate::Island;
-use kernel::Player;
-
-/// Points of this scenario that everybody can count.
-#[inline]
-pub fn points(_game: &Island, _state: &crate::State, _player: Player) -> i32 {
-    0
-}
+pub(crate) use trail::place;

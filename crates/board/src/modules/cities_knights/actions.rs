@@ -88,6 +88,15 @@ fn check_turn(
     let (hand, rules) = (state.hands[player], &game.rules);
     let troop = &state.cities_knights.troops[player];
     match action {
+        Action::Recruit { .. }
+        | Action::Activate { .. }
+        | Action::Train { .. }
+        | Action::MoveKnight { .. }
+        | Action::ChaseRobber { .. }
+            if game.rules.has(Module::BarbarianAttack) =>
+        {
+            Err(Violation::of("COMBO-106"))
+        }
         Action::Recruit { at } => {
             ensure(hand.covers(rules.recruit_cost), "CK-055")?;
             ensure(troop.has_piece(Level::WEAK), "CK-062")?;

@@ -6,7 +6,7 @@ use super::words::{Discipline, Level};
 use crate::Island;
 use crate::derived::Derived;
 use crate::event::Event;
-use crate::interplay::routes;
+use crate::interplay::{cities_barbarian_attack, routes};
 use crate::places::{Intersection, IntersectionSet};
 use crate::state::State;
 use kernel::{Player, Sink, Violation, ensure};
@@ -179,6 +179,14 @@ pub(super) fn trainable(state: &State, player: Player) -> IntersectionSet {
         .map(|knight| knight.at)
         .filter(|&at| check_training(state, player, at).is_ok())
         .collect()
+}
+
+/// Can a player train a knight, on an intersection or on a path?
+///
+/// Rules: CK-108, COMBO-113.
+pub(super) fn can_train(state: &State, player: Player) -> bool {
+    !trainable(state, player).is_empty()
+        || !cities_barbarian_attack::trainable(state, player).is_empty()
 }
 
 /// A player's knights without helmet.

@@ -15,6 +15,7 @@ mod troop;
 mod words;
 
 pub use actions::{Action, check};
+pub(crate) use apply::use_free_training;
 pub use apply::{apply, settle};
 pub use dice::{POWER_LEVEL, active_strength, chances, drawn, open_aqueducts, open_roll};
 pub use improvements::{metropolises, ordinary_cities};

@@ -57,18 +57,19 @@ pub fn turned(game: &Island, state: &mut State, card: EventCard, events: &mut im
         Happening::CalmSea => {
             let before = *state;
             pay_leaders(game, state, |player| {
-                (before.buildings(player) & game.harbours).len() as u8
+                let open = game.harbours.without(before.derived.fallen);
+                (before.buildings(player) & open).len() as u8
             });
         }
         Happening::PlentifulYear => pay_leaders(game, state, |_| 1),
         Happening::TradeAdvantage => {
             if let Some(holder) = state.longest_road.filter(|&holder| game.is_player(holder)) {
-                robber::open_theft(state, holder, with_cards(game, state, holder), true);
+                robber::open_theft(state, holder, robber::with_cards(game, state, holder), true);
             }
         }
         Happening::Conflict => {
             if let Some(taker) = strongest(game, state) {
-                robber::open_theft(state, taker, with_cards(game, state, taker), false);
+                robber::open_theft(state, taker, robber::with_cards(game, state, taker), false);
             }
         }
         Happening::RobberFlees => {
@@ -115,15 +116,6 @@ fn pay_leaders(game: &Island, state: &mut State, count: impl Fn(Player) -> u8) {
             .pending
             .push(base::Pending::TakeResource { player, left: 1 }.into());
     }
-}
-
-/// Other players with cards.
-///
-/// Rules: EVENT-035, EVENT-038.
-fn with_cards(game: &Island, state: &State, taker: Player) -> PlayerSet {
-    game.players()
-        .filter(|&player| player != taker && !state.hands[player].is_none())
-        .collect()
 }
 
 /// The holder of Largest Army, or the only player with the most knights.

@@ -75,6 +75,8 @@ coded! {
         Wedding = "wedding",
         /// Displaces a knight.
         Intrigue = "intrigue" { at: Intersection },
+        /// Takes a barbarian prisoner, where barbarians land.
+        IntrigueBarbarian = "intrigue_barbarian" { from: Hex },
         /// Opponents not behind discard half.
         Saboteur = "saboteur",
         /// Takes a progress card.
@@ -107,7 +109,7 @@ impl Play {
             Play::Diplomat { .. } => ProgressCard::DIPLOMAT,
             Play::Warlord => ProgressCard::WARLORD,
             Play::Wedding => ProgressCard::WEDDING,
-            Play::Intrigue { .. } => ProgressCard::INTRIGUE,
+            Play::Intrigue { .. } | Play::IntrigueBarbarian { .. } => ProgressCard::INTRIGUE,
             Play::Saboteur => ProgressCard::SABOTEUR,
             Play::Spy { .. } => ProgressCard::SPY,
             Play::Deserter { .. } => ProgressCard::DESERTER,

@@ -5,15 +5,16 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
 use crate::interplay::{
-    building, cities_friendly_robber, cities_rivers, cities_traders_barbarians, cities_two_player,
-    robber, routes, victory,
+    building, cities_barbarian_attack, cities_friendly_robber, cities_rivers,
+    cities_traders_barbarians, cities_two_player, robber, routes, victory,
 };
 use crate::modules::base;
 use crate::modules::cities_knights::barbarians::turn_order;
 use crate::modules::cities_knights::troop::{Knight, Marks};
 use crate::modules::cities_knights::words::{Level, ProgressCard};
 use crate::modules::cities_knights::{Pending, knights};
-use crate::places::{Hex, Intersection, IntersectionSet, Path, PathSet};
+use crate::places::{Hex, HexSet, Intersection, IntersectionSet, Path, PathSet};
+use crate::setup::Module;
 use crate::state::State;
 use kernel::{Legal, Player, PlayerSet, Sink, Violation, ensure};
 
@@ -33,6 +34,10 @@ pub(super) fn check(
     match play {
         Play::BishopRaid => ensure(raids, "CK-116"),
         Play::Bishop { .. } if raids => Err(Violation::of("COMBO-140")),
+        Play::Bishop { to } if !game.rules.robber => {
+            let hexes = cities_barbarian_attack::blessable(game, state);
+            ensure(hexes.has(to), "COMBO-116")
+        }
         Play::Bishop { to } => {
             ensure(!robber::locked(game, state), "CK-040")?;
             ensure(
@@ -41,6 +46,7 @@ pub(super) fn check(
                         || cities_friendly_robber::bishop_places(game, state).has(to)),
                 "CK-116",
             )?;
+            robber::check_oasis(game, to)?;
             ensure(
                 cities_friendly_robber::bishop_places(game, state).has(to),
                 "COMBO-020",
@@ -51,11 +57,22 @@ pub(super) fn check(
             ensure(!state.rivers.bridges.has(at), "COMBO-066")?;
             ensure(open_roads(game, state).has(at), "CK-118")
         }
-        Play::Warlord => ensure(!knights::inactive(state, player).is_empty(), "CK-119"),
+        Play::Warlord => ensure(
+            !knights::inactive(state, player).is_empty()
+                || !cities_barbarian_attack::inactive(state, player).is_empty(),
+            "CK-119",
+        ),
         Play::Wedding => ensure(!guests(game, state, player).is_empty(), "CK-120"),
+        Play::IntrigueBarbarian { from } => {
+            let hexes = barbarians(game, state);
+            ensure(hexes.has(from), "COMBO-117")
+        }
         Play::Intrigue { at } => ensure(intrigued(game, state, player).has(at), "CK-121"),
         Play::Saboteur => ensure(!sabotaged(game, state, player).is_empty(), "CK-122"),
         Play::Spy { from } => ensure(spied(game, state, player).has(from), "CK-123"),
+        Play::Deserter { from } if game.rules.has(Module::BarbarianAttack) => {
+            ensure(deserted(game, state, player).has(from), "COMBO-118")
+        }
         Play::Deserter { from } => {
             ensure(
                 from != player
@@ -82,6 +99,10 @@ pub(super) fn legal(
         ProgressCard::BISHOP if cities_traders_barbarians::played(game) => {
             legal.add(Play::BishopRaid.into());
         }
+        ProgressCard::BISHOP if !game.rules.robber => {
+            let hexes = cities_barbarian_attack::blessable(game, state);
+            legal.add_over(Play::Bishop { to: Hex(0) }.into(), hexes.bits());
+        }
         ProgressCard::BISHOP if !robber::locked(game, state) => {
             let places = cities_friendly_robber::bishop_places(game, state);
             legal.add_over(Play::Bishop { to: Hex(0) }.into(), places.bits());
@@ -95,6 +116,8 @@ pub(super) fn legal(
                 at: Intersection(0),
             };
             legal.add_over(form.into(), intrigued(game, state, player).bits());
+            let form = Play::IntrigueBarbarian { from: Hex(0) };
+            legal.add_over(form.into(), barbarians(game, state).bits());
         }
         ProgressCard::SPY => {
             let targets = spied(game, state, player);
@@ -134,6 +157,9 @@ pub(super) fn apply(
             for at in knights::inactive(state, player) {
                 knights::activate(state, player, at, events);
             }
+            for at in cities_barbarian_attack::inactive(state, player) {
+                cities_barbarian_attack::rouse(state, player, at, events);
+            }
         }
         Play::Wedding => {
             let waiting = guests(game, state, player);
@@ -153,6 +179,9 @@ pub(super) fn apply(
                 knights::displace(game, state, colour, at);
             }
         }
+        Play::IntrigueBarbarian { from } => {
+            cities_barbarian_attack::take_prisoner(game, state, player, from, events);
+        }
         Play::Saboteur => {
             let waiting = sabotaged(game, state, player);
             for victim in waiting {
@@ -165,6 +194,9 @@ pub(super) fn apply(
         Play::Spy { from } => state
             .pending
             .push(Pending::TakeProgress { player, from }.into()),
+        Play::Deserter { from } if game.rules.has(Module::BarbarianAttack) => {
+            cities_barbarian_attack::ask_deserter(state, from);
+        }
         Play::Deserter { from } => {
             let decider = if game.is_player(from) { from } else { player };
             state.pending.push(
@@ -179,13 +211,17 @@ pub(super) fn apply(
     }
 }
 
-/// The robber moves, and every opponent there loses a card, in turn order.
+/// The robber moves, if there is one, and every opponent there loses a card, in turn order.
 ///
-/// Rules: CK-116, CK-R39, COMBO-021, COMBO-186.
+/// Rules: CK-116, CK-R39, COMBO-116, COMBO-021, COMBO-186.
 fn bless(game: &Island, state: &mut State, player: Player, to: Hex, events: &mut impl Sink<Event>) {
-    let spared = cities_friendly_robber::spared(game, state);
-    robber::place(state, player, Some(to), events);
-    let victims = robber::victims(game, state, player).without(spared);
+    let victims = if game.rules.robber {
+        let spared = cities_friendly_robber::spared(game, state);
+        robber::place(state, player, Some(to), events);
+        robber::victims(game, state, player).without(spared)
+    } else {
+        robber::neighbours(game, state, player, to)
+    };
     for victim in turn_order(game, state).rev() {
         if victims.has(victim) {
             let theft = base::Pending::Theft {
@@ -326,6 +362,17 @@ fn intrigued(game: &Island, state: &State, player: Player) -> IntersectionSet {
         & state.derived.touched[player]
 }
 
+/// Hexes a barbarian can be taken from.
+///
+/// Rules: COMBO-117.
+fn barbarians(game: &Island, state: &State) -> HexSet {
+    if game.rules.has(Module::BarbarianAttack) {
+        cities_barbarian_attack::held(state)
+    } else {
+        HexSet::EMPTY
+    }
+}
+
 /// Opponents with a hidden progress card.
 ///
 /// Rules: CK-123.
@@ -339,6 +386,9 @@ fn spied(game: &Island, state: &State, player: Player) -> PlayerSet {
 ///
 /// Rules: CK-124, COMBO-180.
 fn deserted(game: &Island, state: &State, player: Player) -> PlayerSet {
+    if game.rules.has(Module::BarbarianAttack) {
+        return cities_barbarian_attack::deserted(game, state, player);
+    }
     game.colours()
         .filter(|&colour| colour != player)
         .filter(|&colour| !give_up_places(game, state, colour).is_empty())

@@ -5,7 +5,7 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
 use crate::hand::{Card, Counts, Dice, Die};
-use crate::interplay::{building, production, trade, turn};
+use crate::interplay::{building, cities_barbarian_attack, production, trade, turn};
 use crate::layout::Terrain;
 use crate::modules::base;
 use crate::modules::cities_knights::words::ProgressCard;
@@ -71,7 +71,7 @@ pub(super) fn check(
             )?;
             building::check_city(game, state, player, at)
         }
-        Play::Smith => ensure(!knights::trainable(state, player).is_empty(), "CK-108"),
+        Play::Smith => ensure(knights::can_train(state, player), "CK-108"),
         _ => ensure(building::can_lay_free_road(game, state, player), "CK-109"),
     }
 }
@@ -217,10 +217,11 @@ fn set_dice(game: &Island, state: &mut State, red: Die, number: u8) {
 
 /// Two cards for every hex of a terrain next to an own building, as far as the bank has them.
 ///
-/// Rules: CK-102, CK-103.
+/// Rules: CK-102, CK-103, COMBO-104.
 fn harvest(game: &Island, state: &State, player: Player, terrain: Terrain, card: Card) -> u8 {
     let hexes = state
         .buildings(player)
+        .without(state.derived.fallen)
         .into_iter()
         .fold(HexSet::EMPTY, |all, at| all | game.topology.hexes_at(at));
     let worked = hexes
@@ -240,9 +241,9 @@ fn harvested(game: &Island, state: &State, player: Player) -> u8 {
 
 /// Hexes whose number token may be moved.
 ///
-/// Rules: CK-105.
+/// Rules: CK-105, COMBO-115.
 fn movable(game: &Island, state: &State) -> HexSet {
-    game.land
+    cities_barbarian_attack::inventive(game)
         .into_iter()
         .filter(|&hex| state.numbers[hex] != 0 && !FIXED_NUMBERS.contains(&state.numbers[hex]))
         .collect()
