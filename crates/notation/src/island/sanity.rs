@@ -14,6 +14,8 @@ pub(super) const MAX_OPEN: usize = 10;
 
 /// Steps that follow by themselves and so are never on top.
 const BY_ITSELF: &[&str] = &[
+    "catch_due",
+    "return_gold",
     "neutral_knight_due",
     "neutral_training_due",
     "wake_robber",
@@ -37,6 +39,7 @@ const BY_ITSELF: &[&str] = &[
 ];
 /// Nodes of chance.
 const CHANCE: &[&str] = &[
+    "draw_token",
     "resource_theft",
     "start_dice",
     "dice",
@@ -287,12 +290,10 @@ fn hands(game: &Island, state: &State, problems: &mut Problems) {
     {
         say("offers: an answer without a question (BASE-085)");
     }
-    let want = offers.open[state.active].want.cards();
-    if offers
-        .accepted
-        .into_iter()
-        .any(|player| !state.hands[player].covers(want))
-    {
+    let want = offers.open[state.active].want;
+    if offers.accepted.into_iter().any(|player| {
+        !state.hands[player].covers(want.cards()) || state.gold.held[player] < want.gold()
+    }) {
         say("offers.accepted: a seat cannot pay (BASE-082)");
     }
     let open = state.pending.as_slice();
