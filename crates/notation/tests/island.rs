@@ -31,7 +31,7 @@ fn setups() -> impl Iterator<Item = Setup> {
 
 /// Scenarios, each alone and with what changes them most.
 fn scenarios() -> impl Iterator<Item = Setup> {
-    [Module::TradersBarbarians]
+    [Module::Fishermen, Module::Rivers, Module::TradersBarbarians]
         .into_iter()
         .flat_map(|scenario| {
             let with =

@@ -1,6 +1,6 @@
 //! From a written position to a state that can be played.
 
-use super::position::{Each, EventCards, Gold, Offers, Position, Seat, TwoPlayer};
+use super::position::{Each, EventCards, GOLD, Gold, Offers, Position, Seat, TwoPlayer};
 use super::sanity;
 use crate::{Problem, Problems, coding};
 use board::interplay::trade;
@@ -100,6 +100,18 @@ impl Reader<'_> {
         }
         if let Some(written) = &position.gold {
             self.gold(&mut state, written);
+        }
+        if let Some(written) = &position.caravans {
+            self.caravans(&mut state, written);
+        }
+        if let Some(written) = &position.barbarian_attack {
+            self.barbarian_attack(&mut state, written);
+        }
+        if let Some(written) = &position.fishermen {
+            self.fishermen(&mut state, written);
+        }
+        if let Some(written) = &position.rivers {
+            self.rivers(&mut state, written);
         }
         if let Some(written) = &position.traders_barbarians {
             self.traders_barbarians(&mut state, written);
@@ -221,8 +233,8 @@ impl Reader<'_> {
         for (i, offer) in written.open.iter().enumerate() {
             let at = format!("offers.open[{i}]");
             let player = self.player(&at, offer.player);
-            let give = Bundle::new(self.cards(&at, &offer.give)).filter(|side| !side.is_empty());
-            let want = Bundle::new(self.cards(&at, &offer.want)).filter(|side| !side.is_empty());
+            let give = self.side(&at, &offer.give).filter(|side| !side.is_empty());
+            let want = self.side(&at, &offer.want).filter(|side| !side.is_empty());
             let (Some(give), Some(want)) = (give, want) else {
                 self.say(
                     &at,
@@ -234,6 +246,21 @@ impl Reader<'_> {
             offers.open[player] = trade::Offer { give, want };
         }
         offers
+    }
+
+    /// One side of a trade, gold included.
+    fn side(&mut self, field: &str, each: &Each) -> Option<Bundle> {
+        let mut each = each.clone();
+        let gold = each.remove(GOLD).unwrap_or(0);
+        Bundle::new(self.cards(field, &each))?.with_gold(u16::from(gold))
+    }
+
+    /// Nothing is said about more players than there are.
+    pub(super) fn for_players(&mut self, field: &str, named: usize) {
+        let players = usize::from(self.game.rules.players);
+        if named > players {
+            self.say(field, &format!("is for {players} players (BASE-019)"));
+        }
     }
 
     fn two_player(&mut self, state: &mut State, written: &TwoPlayer) {

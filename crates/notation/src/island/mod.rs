@@ -1,9 +1,13 @@
 //! The island games in writing.
 
+mod attack;
+mod caravans;
 mod cities;
 mod drawing;
+mod fishermen;
 mod loading;
 pub mod position;
+mod rivers;
 mod sanity;
 mod traders;
 mod view;
