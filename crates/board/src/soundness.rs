@@ -1,6 +1,8 @@
 //! What holds in every state: cards and pieces are conserved, places hold what they may, a module that is off stays
 //! neutral. Random play is tested against it and loaded positions are judged by it.
 
+mod attack;
+mod caravans;
 mod cities;
 mod scenarios;
 mod traders;

@@ -40,6 +40,12 @@ pub(super) fn faults(game: &Island, state: &State, faults: &mut Vec<String>) {
         fish(game, state, faults);
     }
     bridges(game, state, faults);
+    if game.rules.has(Module::Caravans) {
+        super::caravans::faults(game, state, faults);
+    }
+    if game.rules.has(Module::BarbarianAttack) {
+        super::attack::faults(game, state, faults);
+    }
     if !game.rules.gold && state.gold != gold::State::default() {
         faults.push("gold: there is none in this game (TB-020)".into());
     }

@@ -101,6 +101,12 @@ impl Reader<'_> {
         if let Some(written) = &position.gold {
             self.gold(&mut state, written);
         }
+        if let Some(written) = &position.caravans {
+            self.caravans(&mut state, written);
+        }
+        if let Some(written) = &position.barbarian_attack {
+            self.barbarian_attack(&mut state, written);
+        }
         if let Some(written) = &position.fishermen {
             self.fishermen(&mut state, written);
         }

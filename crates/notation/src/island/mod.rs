@@ -1,5 +1,7 @@
 //! The island games in writing.
 
+mod attack;
+mod caravans;
 mod cities;
 mod drawing;
 mod fishermen;

@@ -3,6 +3,8 @@
 //! Everything may be left out that is as in a quiet turn: without `pending` the active seat trades and builds, without
 //! `bank` and `deck` they hold what the seats leave.
 
+use super::attack::{self, BarbarianAttack};
+use super::caravans::{self, Caravans};
 use super::cities::{self, CitiesKnights};
 use super::fishermen::{self, Fishermen};
 use super::rivers::{self, Rivers};
@@ -85,6 +87,12 @@ pub struct Position {
     /// The part of Traders & Barbarians.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub traders_barbarians: Option<TradersBarbarians>,
+    /// The part of the Caravans.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub caravans: Option<Caravans>,
+    /// The part of Barbarian Attack.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub barbarian_attack: Option<BarbarianAttack>,
 }
 
 /// What belongs to one seat.
@@ -232,6 +240,8 @@ pub(super) fn write(game: &Island, state: &State) -> Position {
             bought: state.gold.bought,
         }),
         traders_barbarians: traders::write(game, state),
+        caravans: caravans::write(game, state),
+        barbarian_attack: attack::write(game, state),
         harbourmaster: game
             .rules
             .has(Module::Harbourmaster)

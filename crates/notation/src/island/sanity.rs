@@ -4,7 +4,9 @@
 //! careless author could get wrong. A position that passes never brings the engine to a halt.
 
 use crate::{Problem, Problems, coding};
-use board::{Island, Pending, State};
+use board::interplay::cities_barbarian_attack::Pending as Pair;
+use board::modules::barbarian_attack::{COASTAL, Pending as Attack, barbarians};
+use board::{Island, Module, Pending, State};
 use kernel::{Coded, Field, Game, Node, Player, PlayerSet};
 
 /// The most things that can be open in a loaded position; play needs room above them.
@@ -28,6 +30,12 @@ const BY_ITSELF: &[&str] = &[
     "battle_over",
     "measure_roads",
     "reward",
+    "count_votes",
+    "count_paths",
+    "caravan_turn_over",
+    "second_wagon",
+    "battle_check",
+    "share_prisoners",
 ];
 /// Nodes of chance.
 const CHANCE: &[&str] = &[
@@ -45,6 +53,12 @@ const CHANCE: &[&str] = &[
     "draw_progress",
     "drive_off",
     "reveal_order",
+    "landing",
+    "draw_attack_card",
+    "prisoner_dice",
+    "prisoner_die",
+    "colour_die",
+    "improvement_landing",
 ];
 /// What can be at the bottom while founding, and in turns.
 const FOUNDING: &[&str] = &["start_dice", "found_settlement", "found_city", "found_road"];
@@ -68,6 +82,14 @@ const BETWEEN: &[&str] = &[
     "take_resource",
     "theft",
     "give_cards",
+    "vote",
+    "assign_votes",
+    "knights",
+    "landing",
+    "improvement_landing",
+    "prisoner_dice",
+    "prisoner_die",
+    "colour_die",
 ];
 
 /// The most movement points a journey can have left.
@@ -188,6 +210,8 @@ fn stack(game: &Island, state: &State, problems: &mut Problems) {
                     Player::from_value(value).is_some_and(|seat| seat.0 < game.rules.colours)
                 }
                 "player" => Player::from_value(value).is_none_or(|seat| seats.has(seat)),
+                // The errant knight takes part in a battle (BARB-081).
+                "players" if field.name == "among" => PlayerSet::from_value(value).is_some(),
                 "players" => PlayerSet::from_value(value)
                     .is_some_and(|set| !set.is_empty() && set.without(seats).is_empty()),
                 _ => true,
@@ -295,7 +319,7 @@ fn top(game: &Island, state: &State, problems: &mut Problems) {
             .into_iter()
             .any(|seat| !game.is_player(seat) || cannot_act(game, state, seat)),
     };
-    if stuck || !consistent(state) {
+    if stuck || !consistent(game, state) {
         let text = coding::to_text(game, pending);
         problems.push(Problem::worded(&format!(
             "pending: nobody can act on `{text}` (BASE-058)"
@@ -313,7 +337,7 @@ fn cannot_act(game: &Island, state: &State, seat: Player) -> bool {
 }
 
 /// Numbers and victims of everything that is open are possible.
-fn consistent(state: &State) -> bool {
+fn consistent(game: &Island, state: &State) -> bool {
     use board::modules::base::Pending as Base;
     use board::modules::traders_barbarians::Pending as Traders;
     use board::modules::two_player::Pending as Two;
@@ -349,6 +373,57 @@ fn consistent(state: &State) -> bool {
         | Pending::TradersBarbarians(Traders::DriveOff { at: path, .. }) => {
             state.traders_barbarians.barbarians.has(path)
         }
+        Pending::Caravans(_) => game.rules.has(Module::Caravans),
+        Pending::BarbarianAttack(pending) => {
+            game.rules.has(Module::BarbarianAttack) && attack_stands(game, state, pending)
+        }
+        Pending::CitiesBarbarianAttack(pending) => {
+            game.rules.has(Module::BarbarianAttack)
+                && game.rules.has(Module::CitiesKnights)
+                && pair_stands(state, pending)
+        }
         _ => true,
     })
+}
+
+/// What Barbarian Attack waits for is possible.
+fn attack_stands(game: &Island, state: &State, pending: Attack) -> bool {
+    let colours = PlayerSet::first(usize::from(game.rules.colours));
+    match pending {
+        Attack::Landing { seen } => seen.count_ones() < 3,
+        Attack::Put { left, .. } => (1..=2).contains(&left),
+        Attack::Battle { next } => usize::from(next) <= COASTAL,
+        Attack::March { player, from } => game
+            .colours()
+            .filter(|&colour| colour == player || game.is_neutral(colour))
+            .any(|colour| state.barbarian_attack.knights[colour].at(from).is_some()),
+        Attack::Share {
+            hex, left, among, ..
+        } => {
+            left > 0
+                && among.without(colours).is_empty()
+                && among.len() > usize::from(left)
+                && barbarians(state, hex) == left
+        }
+        _ => true,
+    }
+}
+
+/// What Cities & Knights with Barbarian Attack waits for is possible.
+fn pair_stands(state: &State, pending: Pair) -> bool {
+    let own = &state.barbarian_attack;
+    match pending {
+        Pair::PlaceDeserter { at, .. } => !own.all_knights().has(at),
+        Pair::LoseFirst {
+            player,
+            first,
+            second,
+        } => {
+            first != second
+                && [first, second]
+                    .iter()
+                    .all(|&at| own.knights[player].at(at).is_some())
+        }
+        _ => true,
+    }
 }

@@ -34,7 +34,7 @@ coded! {
         /// Takes a barbarian prisoner.
         Capture = "capture_barbarian" { from: Hex },
         /// Pays markers to move a barbarian.
-        MoveBarbarian = "move_barbarian" { from: Hex, to: Hex },
+        MoveBarbarian = "shift_barbarian" { from: Hex, to: Hex },
     }
 }
 

@@ -56,16 +56,31 @@ fn paths_here(game: &Island, state: &State, player: Player) -> PathSet {
 
 /// The paths a wagon may take next.
 ///
-/// Rules: TRADER-030 to TRADER-036, TRADER-062.
+/// Rules: TRADER-030 to TRADER-036, TRADER-062, EVENT-091.
 pub(super) fn ways(game: &Island, state: &State, player: Player, points: u8) -> PathSet {
-    paths_here(game, state, player)
-        .without(state.traders_barbarians.closed)
-        .into_iter()
-        .filter(|&path| {
-            let fare = fare(game, state, player, path);
-            fare.points <= points && gold::covers(state, player, fare.toll)
-        })
-        .collect()
+    let (own, costs) = (&state.traders_barbarians, &TRADERS_BARBARIANS.movement);
+    let here = paths_here(game, state, player).without(own.closed);
+    let roads = here & state.derived.roads.without(state.event_cards.damaged);
+    let mine = roads & state.roads[player];
+    let others = if gold::covers(state, player, costs.other_road_toll_gold.into()) {
+        roads.without(mine)
+    } else {
+        PathSet::EMPTY
+    };
+    let mut ways = PathSet::EMPTY;
+    for (paths, cost) in [
+        (here.without(roads), costs.bare_path),
+        (mine, costs.own_road),
+        (others, costs.other_road),
+    ] {
+        if cost <= points {
+            ways |= paths.without(own.barbarians);
+        }
+        if cost + costs.barbarian_extra <= points {
+            ways |= paths & own.barbarians;
+        }
+    }
+    ways
 }
 
 /// Judges a step of the wagon.
