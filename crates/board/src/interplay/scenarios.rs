@@ -205,6 +205,7 @@ pub fn closing(game: &Island, state: &mut State, events: &mut impl Sink<Event>) 
             barbarian_attack::open_battles(game, state, events);
             true
         }
+        Some(Module::TradersBarbarians) => traders_barbarians::open_journey(state),
         _ => false,
     }
 }

@@ -133,7 +133,7 @@ fn ex_combo_21_a_knight_activated_this_turn_waits() {
         Some("CK-063"),
         "no knight there"
     );
-    scene.end_turn();
+    scene.end_turn().play(P1, Wagon::Halt);
     let scene = scene.turn_of(P1);
     assert!(
         scene.allows(P1, repel(&scene, "0,0,N")),
@@ -301,7 +301,7 @@ fn combo_143_once_the_wagon_departs_no_order_card_or_purchase() {
         .knight(P1, "0,0,NE", 1, false)
         .city(P1, "2,0,N")
         .hand(P1, "5 wool, 5 ore, 5 grain, 5 brick, 5 paper");
-    scene.drives(&["0,0,NE"]);
+    scene.end_turn().drives(&["0,0,NE"]);
     for refused in [
         scene.refusal(P1, repel(&scene, "0,0,N")),
         scene.refusal(P1, scene.activate("0,0,NE")),

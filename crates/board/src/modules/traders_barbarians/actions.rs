@@ -21,14 +21,14 @@ coded! {
     pub enum Action {
         /// Raises the wagon board by a level.
         UpgradeWagon = "upgrade_wagon",
-        /// Moves the wagon along a path. The first step begins its journey: trading and building are over.
+        /// Moves the wagon along a path.
         Drive = "drive" {
             /// Which.
             along: Path,
         },
         /// Pays a grain for more movement points.
         FeedOxen = "feed_oxen",
-        /// Tries to drive off the barbarian on a path; this too begins the journey.
+        /// Tries to drive off the barbarian on a path.
         DriveOff = "drive_off" {
             /// Which path.
             at: Path,
@@ -99,15 +99,10 @@ pub fn check(
                 let next = next_level(state, player).ok_or(Violation::of("TRADER-051"))?;
                 ensure(state.hands[player].covers(next.cost), "TRADER-050")
             }
-            Action::Drive { along } => {
-                let points = state.traders_barbarians.level(player).movement;
-                wagon::check_drive(game, state, player, points, along)
-            }
-            Action::DriveOff { at } => wagon::check_drive_off(game, state, player, at),
-            // Staying where it is matters only before a Swift Journey; otherwise the turn is ended.
-            Action::Halt => base::check_play(game, state, player, DevelopmentCard::SWIFT_JOURNEY),
             Action::PlaySwiftJourney => Err(Violation::of("TRADER-072")),
-            _ => untimely(),
+            Action::PickBarbarian { .. } | Action::MoveBarbarian { .. } => untimely(),
+            // The wagon moves after trading and building.
+            _ => Err(Violation::of("TRADER-020")),
         };
     }
     let Some(top) = top(state).filter(|top| top.deciders().has(player)) else {
@@ -154,20 +149,13 @@ pub fn apply(
 ) {
     match action {
         Action::UpgradeWagon => upgrade(state, player, events),
-        Action::Drive { along } => {
-            wagon::set_out(state, player);
-            wagon::drive(game, state, player, along, events);
-        }
+        Action::Drive { along } => wagon::drive(game, state, player, along, events),
         Action::FeedOxen => wagon::feed(state, player, events),
         Action::DriveOff { at } => {
-            wagon::set_out(state, player);
             let attempt = Pending::DriveOff { player, at };
             state.pending.push(attempt.into());
         }
-        Action::Halt => {
-            wagon::set_out(state, player);
-            wagon::rest(game, state, player, events);
-        }
+        Action::Halt => wagon::rest(game, state, player, events),
         Action::PickBarbarian { at } => barbarians::pick(state, player, at),
         Action::MoveBarbarian { to } => barbarians::place(game, state, player, to, events),
         Action::PlaySwiftJourney => {
@@ -205,7 +193,10 @@ pub fn legal(
     match top {
         Pending::Journey { points, .. } => {
             legal.add(Action::Halt.into());
-            legal_steps(game, state, player, points, legal);
+            let ways = wagon::ways(game, state, player, points);
+            legal.add_over(Action::Drive { along: Path(0) }.into(), ways.bits());
+            let barbarians = wagon::drivable(game, state, player);
+            legal.add_over(Action::DriveOff { at: Path(0) }.into(), barbarians.bits());
             if !state.traders_barbarians.fed && state.hands[player].get(Card::GRAIN) > 0 {
                 legal.add(Action::FeedOxen.into());
             }
@@ -232,29 +223,10 @@ pub fn legal(
     }
 }
 
-/// Adds the paths a wagon may take and the barbarians it may try to drive off.
-fn legal_steps(
-    game: &Island,
-    state: &State,
-    player: Player,
-    points: u8,
-    legal: &mut Legal<AnyAction>,
-) {
-    let ways = wagon::ways(game, state, player, points);
-    legal.add_over(Action::Drive { along: Path(0) }.into(), ways.bits());
-    let barbarians = wagon::drivable(game, state, player);
-    legal.add_over(Action::DriveOff { at: Path(0) }.into(), barbarians.bits());
-}
-
 /// Adds what the active player may do in the trade-and-build phase.
-pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub fn legal_turn(_game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     if next_level(state, player).is_some_and(|next| state.hands[player].covers(next.cost)) {
         legal.add(Action::UpgradeWagon.into());
-    }
-    let points = state.traders_barbarians.level(player).movement;
-    legal_steps(game, state, player, points, legal);
-    if state.base.playable(player, DevelopmentCard::SWIFT_JOURNEY) {
-        legal.add(Action::Halt.into());
     }
 }
 
@@ -314,7 +286,7 @@ pub fn settle(
 ) -> bool {
     match top {
         Pending::Rest { player } if wagon::turn_is_over(state, player) => {
-            turn::end(game, state, events);
+            turn::finish(game, state, events);
             true
         }
         Pending::Reward { player } => {

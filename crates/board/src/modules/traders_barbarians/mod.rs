@@ -11,6 +11,7 @@ mod words;
 
 pub use actions::{Action, apply, chances, check, drawn, legal, legal_turn, settle, start};
 pub use state::{Pending, State};
+pub use wagon::open_journey;
 pub use words::{BUILDINGS, Building, GOODS, Goods, LEVELS, WagonLevel};
 
 pub(crate) use setup::{draw_layout, problems};

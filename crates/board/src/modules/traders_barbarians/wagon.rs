@@ -138,13 +138,16 @@ pub(super) fn depart(state: &mut State, player: Player) {
         .push(Pending::Journey { player, points }.into());
 }
 
-/// The first step of a turn begins the journey.
+/// Trading and building are over: the wagon may move. `false` when it has moved already.
 ///
-/// Rules: TRADER-021.
-pub(super) fn set_out(state: &mut State, player: Player) {
-    if let Some(crate::Pending::Base(base::Pending::Turn { .. })) = state.pending.top() {
+/// Rules: TRADER-020, TRADER-021.
+pub fn open_journey(state: &mut State) -> bool {
+    let player = state.active;
+    let building = state.pending.top() == Some(base::Pending::Turn { player }.into());
+    if building {
         depart(state, player);
     }
+    building
 }
 
 /// Can nothing follow the journey? A Swift Journey can, as far as the others know, while its player holds a card that

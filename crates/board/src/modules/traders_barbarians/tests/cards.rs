@@ -93,7 +93,7 @@ fn trader_072_swift_journey_after_the_wagon_has_moved() {
         Some("TRADER-072"),
         "not before the journey"
     );
-    scene.drives(&["0,0,NE"]);
+    scene.end_turn().drives(&["0,0,NE"]);
     assert_eq!(
         scene.refusal(P1, Action::PlaySwiftJourney),
         Some("TRADER-072"),
@@ -115,21 +115,17 @@ fn trader_072_swift_journey_after_the_wagon_has_moved() {
     );
     assert_eq!(scene.faults(), Vec::<String>::new());
     // Not the turn it was bought; also after a journey without a path.
-    let fresh = Scene::traders(3, &[]).fresh(P1, card, 1);
-    assert_eq!(fresh.refusal(P1, Action::Halt), Some("BASE-152"));
     let mut still = Scene::traders(3, &[]).cards(P1, card, 1);
-    still.play(P1, Action::Halt);
+    still.end_turn().play(P1, Action::Halt);
     assert!(still.allows(P1, Action::PlaySwiftJourney));
-    let none = Scene::traders(3, &[]);
-    assert_eq!(
-        none.refusal(P1, Action::Halt),
-        Some("BASE-150"),
-        "without the card the turn is simply ended"
-    );
+    let none = Scene::traders(3, &[])
+        .cards(P1, DevelopmentCard::KNIGHT, 1)
+        .at(Pending::Rest { player: P1 });
+    assert_eq!(none.refusal(P1, Action::PlaySwiftJourney), Some("BASE-150"));
     let mut other = Scene::traders(3, &[])
         .cards(P1, DevelopmentCard::KNIGHT, 1)
         .fresh(P1, card, 1);
-    other.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    other.end_turn().play(P1, Action::Halt);
     assert_eq!(
         other.refusal(P1, Action::PlaySwiftJourney),
         Some("BASE-152")

@@ -27,9 +27,12 @@ fn trader_021_once_the_wagon_moves_nothing_is_traded_or_built() {
         ]
     };
     assert_eq!(refusals(&scene), [None; 7]);
+    for early in [scene.along("0,0,NE"), Action::Halt, Action::FeedOxen] {
+        assert_eq!(scene.refusal(P1, early), Some("TRADER-020"), "not yet");
+    }
     assert_eq!(scene.refusal(P2, scene.along("0,0,NE")), Some("BASE-058"));
-    scene.drives(&["0,0,NE"]);
-    assert_eq!(scene.points_left(), 2);
+    scene.end_turn();
+    assert_eq!(scene.points_left(), 4);
     assert_eq!(refusals(&scene), [Some("TRADER-021"); 7]);
     assert_eq!(
         scene.refusal(P1, base::Action::EndTurn),
@@ -54,23 +57,23 @@ fn trader_021_once_the_wagon_moves_nothing_is_traded_or_built() {
 #[test]
 fn trader_036_moving_is_optional_and_ends_the_turn_when_nothing_can_follow() {
     let mut still = Scene::traders(3, &[]);
-    still.end_turn();
+    still.end_turn().play(P1, Action::Halt);
     assert!(still.is_at(base::Pending::BeforeRoll { player: P2 }));
     // No card that could be a Swift Journey is left: the turn ends by itself.
     let mut scene = Scene::traders(3, &[]);
-    scene.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    scene.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
     assert!(scene.is_at(base::Pending::BeforeRoll { player: P2 }));
     let mut spent = Scene::traders(3, &[])
         .cards(P1, DevelopmentCard::VICTORY_POINT, 1)
         .with(|state| state.base.card_played = true);
-    spent.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    spent.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
     assert!(spent.is_at(base::Pending::BeforeRoll { player: P2 }));
     let mut bought = Scene::traders(3, &[]).fresh(P1, DevelopmentCard::SWIFT_JOURNEY, 1);
-    bought.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    bought.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
     assert!(bought.is_at(base::Pending::BeforeRoll { player: P2 }));
     // Whoever holds an older card is asked, whatever it is: the others learn nothing.
     let mut asked = Scene::traders(3, &[]).cards(P1, DevelopmentCard::KNIGHT, 1);
-    asked.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    asked.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
     assert_eq!(asked.options(P1), ["end_turn"]);
 }
 
@@ -272,8 +275,8 @@ fn trader_051_upgrades_one_level_at_a_time() {
     // The points of a journey follow the level.
     for (level, points) in [(1, 4), (2, 5), (3, 6), (4, 7), (5, 7)] {
         let mut scene = Scene::traders(3, &[]).wagon_level(P1, level);
-        scene.drives(&["0,0,NE"]);
-        assert_eq!(scene.points_left(), points - 2);
+        scene.end_turn();
+        assert_eq!(scene.points_left(), points);
     }
 }
 
