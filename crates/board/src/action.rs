@@ -1,10 +1,16 @@
 //! What players intend and what chance brings.
 
-use crate::hand::{Card, DevelopmentCard, Dice};
-use crate::modules::cities_knights::{Die, EventFace, ProgressCard, progress};
+use crate::hand::{Card, DevelopmentCard, Dice, Die};
+use crate::modules::barbarian_attack::{AttackCard, ColourFace};
+use crate::modules::cities_knights::{EventFace, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
+use crate::modules::fishermen::FishToken;
+use crate::modules::traders_barbarians::Goods;
 use crate::{
-    interplay::{cities_two_player, trade},
+    interplay::{
+        cities_barbarian_attack, cities_rivers, cities_traders_barbarians, cities_two_player, gold,
+        trade,
+    },
     modules,
 };
 use kernel::{coded, coded_union};
@@ -26,6 +32,24 @@ coded_union! {
         Progress(progress::Play),
         /// Cities & Knights for two.
         CitiesTwoPlayer(cities_two_player::Action),
+        /// Cities & Knights on the Rivers.
+        CitiesRivers(cities_rivers::Action),
+        /// Gold.
+        Gold(gold::Action),
+        /// Fishermen.
+        Fishermen(modules::fishermen::Action),
+        /// Rivers.
+        Rivers(modules::rivers::Action),
+        /// Caravans.
+        Caravans(modules::caravans::Action),
+        /// Barbarian Attack.
+        BarbarianAttack(modules::barbarian_attack::Action),
+        /// Traders & Barbarians.
+        TradersBarbarians(modules::traders_barbarians::Action),
+        /// Cities & Knights with Barbarian Attack.
+        CitiesBarbarianAttack(cities_barbarian_attack::Action),
+        /// Cities & Knights with Traders & Barbarians.
+        CitiesTraders(cities_traders_barbarians::Action),
         /// An outcome, made by nobody.
         Chance(Outcome),
     }
@@ -68,10 +92,35 @@ coded! {
             /// Which.
             card: ProgressCard,
         },
+        /// The top card of the deck of Barbarian Attack.
+        AttackCard = "attack_card" {
+            /// Which.
+            card: AttackCard,
+        },
+        /// The colour die shows this.
+        ColourDie = "colour_die" {
+            /// The face.
+            face: ColourFace,
+        },
+        /// A piece of the pool of fish.
+        Fish = "fish" {
+            /// Which.
+            token: FishToken,
+        },
         /// The top card of the event deck.
         EventCard = "event_card" {
             /// Which.
             card: EventCard,
+        },
+        /// The top token of a stack of goods.
+        Token = "token" {
+            /// What it shows.
+            goods: Goods,
+        },
+        /// A single die shows this.
+        Die = "die" {
+            /// Its pips.
+            die: Die,
         },
     }
 }

@@ -1,6 +1,7 @@
-//! The names of places: `q,r` for a hex, `q,r,N` for an intersection, `q,r,NW` for a path.
+//! The names of places: `q,r` for a hex, `q,r,N` for an intersection, `q,r,NW` for a path; `q,r,P` for the plaza in
+//! the middle of a target hex and `q,r,P:NE` for its path to a corner.
 //!
-//! Rules: BASE-002, BASE-003, BASE-004.
+//! Rules: BASE-002, BASE-003, BASE-004, TRADER-002.
 
 use std::fmt;
 use std::str::FromStr;
@@ -52,20 +53,25 @@ impl FromStr for Side {
     }
 }
 
-/// Which of its two own corners of a hex an intersection is.
+/// Which of its two own corners of a hex an intersection is, or its plaza.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Corner {
     /// The northern one.
     N,
     /// The southern one.
     S,
+    /// The plaza in the middle.
+    P,
 }
+
+/// The names of the six corners of a hex, clockwise from the north.
+const CORNERS: [&str; 6] = ["N", "NE", "SE", "S", "SW", "NW"];
 
 /// An intersection by the hex that owns it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct IntersectionName(pub HexName, pub Corner);
 
-/// Which of its three own sides of a hex a path is.
+/// Which of its three own sides of a hex a path is, or which of its inner paths.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Edge {
     /// Shared with the north-western neighbour.
@@ -74,6 +80,8 @@ pub enum Edge {
     NE,
     /// Shared with the western neighbour.
     W,
+    /// From the plaza to a corner, counted clockwise from the north.
+    Inner(u8),
 }
 
 /// A path by the hex that owns it.
@@ -140,10 +148,11 @@ impl HexName {
 }
 
 impl IntersectionName {
-    /// The three hexes that meet here.
+    /// The three hexes that meet here; a plaza lies in one hex on every side.
     pub fn hexes(self) -> [HexName; 3] {
         let h = self.0;
         match self.1 {
+            Corner::P => [h; 3],
             Corner::N => [h, h.shifted(0, -1), h.shifted(1, -1)],
             Corner::S => [h, h.shifted(-1, 1), h.shifted(0, 1)],
         }
@@ -152,7 +161,12 @@ impl IntersectionName {
     /// Position for sorting: from north to south, then from west to east.
     pub(crate) fn position(self) -> (i16, i16) {
         let (q, r) = (i16::from(self.0.q), i16::from(self.0.r));
-        (3 * r + if self.1 == Corner::N { -2 } else { 2 }, 2 * q + r)
+        let down = match self.1 {
+            Corner::N => -2,
+            Corner::P => 0,
+            Corner::S => 2,
+        };
+        (3 * r + down, 2 * q + r)
     }
 }
 
@@ -165,15 +179,20 @@ impl PathName {
             Edge::NW => [nw, n],
             Edge::NE => [n, ne],
             Edge::W => [nw, sw],
+            Edge::Inner(corner) => [
+                IntersectionName(self.0, Corner::P),
+                corners[usize::from(corner) % 6],
+            ],
         }
     }
 
-    /// The two hexes it separates.
+    /// The two hexes it separates; an inner path lies in one hex on both sides.
     pub fn hexes(self) -> [HexName; 2] {
         let side = match self.1 {
             Edge::NW => Side::NW,
             Edge::NE => Side::NE,
             Edge::W => Side::W,
+            Edge::Inner(_) => return [self.0; 2],
         };
         [self.0, self.0.neighbour(side)]
     }
@@ -185,6 +204,7 @@ impl PathName {
             Edge::NW => (2 * r - 1, 4 * q + 2 * r - 1),
             Edge::NE => (2 * r - 1, 4 * q + 2 * r + 1),
             Edge::W => (2 * r, 4 * q + 2 * r - 2),
+            Edge::Inner(_) => (2 * r, 4 * q + 2 * r),
         }
     }
 }
@@ -201,7 +221,10 @@ impl fmt::Display for IntersectionName {
 }
 impl fmt::Display for PathName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{:?}", self.0, self.1)
+        match self.1 {
+            Edge::Inner(corner) => write!(f, "{},P:{}", self.0, CORNERS[usize::from(corner) % 6]),
+            side => write!(f, "{},{side:?}", self.0),
+        }
     }
 }
 
@@ -234,9 +257,10 @@ impl FromStr for IntersectionName {
     /// Accepts the four aliases of BASE-003 too.
     fn from_str(text: &str) -> Result<IntersectionName, String> {
         let (hex, corner) = split(text)?;
-        let at = ["N", "NE", "SE", "S", "SW", "NW"]
-            .iter()
-            .position(|name| Some(*name) == corner);
+        if corner == Some("P") {
+            return Ok(IntersectionName(hex, Corner::P));
+        }
+        let at = CORNERS.iter().position(|name| Some(*name) == corner);
         at.map(|i| hex.corners()[i])
             .ok_or_else(|| format!("'{text}' is not an intersection; write q,r,N or q,r,S"))
     }
@@ -247,6 +271,10 @@ impl FromStr for PathName {
     /// Accepts the three aliases of BASE-004 too.
     fn from_str(text: &str) -> Result<PathName, String> {
         let (hex, side) = split(text)?;
+        let corner = side.and_then(|side| side.strip_prefix("P:"));
+        if let Some(corner) = corner.and_then(|to| CORNERS.iter().position(|name| *name == to)) {
+            return Ok(PathName(hex, Edge::Inner(corner as u8)));
+        }
         side.and_then(|s| s.parse().ok())
             .map(|side| hex.path(side))
             .ok_or_else(|| format!("'{text}' is not a path; write q,r,NW, q,r,NE or q,r,W"))

@@ -2,9 +2,17 @@
 //!
 //! Numbers, decks, maps and costs live in the data files; this module only gives them types.
 
+mod barbarian_attack;
+mod caravans;
 mod cities_knights;
+mod scenarios;
+mod traders_barbarians;
 
+pub use barbarian_attack::BarbarianAttack;
+pub use caravans::Caravans;
 pub use cities_knights::{CitiesKnights, ProgressData};
+pub use scenarios::{Combinations, Fish, GoldData, Ground, Rivers, ScenarioVictory};
+pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
 
 use crate::coordinates::{HexName, PathName};
 use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards};
@@ -47,6 +55,48 @@ pub static CITIES_KNIGHTS: LazyLock<CitiesKnights> = LazyLock::new(|| {
     read(
         "cities-knights.json",
         include_str!("../../../rules/data/cities-knights.json"),
+    )
+});
+
+/// `caravans.json`.
+pub static CARAVANS: LazyLock<Caravans> = LazyLock::new(|| {
+    read(
+        "caravans.json",
+        include_str!("../../../rules/data/caravans.json"),
+    )
+});
+
+/// `barbarian-attack.json`.
+pub static BARBARIAN_ATTACK: LazyLock<BarbarianAttack> = LazyLock::new(|| {
+    read(
+        "barbarian-attack.json",
+        include_str!("../../../rules/data/barbarian-attack.json"),
+    )
+});
+
+/// `fish.json`.
+pub static FISH: LazyLock<Fish> =
+    LazyLock::new(|| read("fish.json", include_str!("../../../rules/data/fish.json")));
+/// `combinations.json`.
+pub static COMBINATIONS: LazyLock<Combinations> = LazyLock::new(|| {
+    read(
+        "combinations.json",
+        include_str!("../../../rules/data/combinations.json"),
+    )
+});
+/// `rivers.json`.
+pub static RIVERS: LazyLock<Rivers> = LazyLock::new(|| {
+    read(
+        "rivers.json",
+        include_str!("../../../rules/data/rivers.json"),
+    )
+});
+
+/// `traders-barbarians.json`.
+pub static TRADERS_BARBARIANS: LazyLock<TradersBarbarians> = LazyLock::new(|| {
+    read(
+        "traders-barbarians.json",
+        include_str!("../../../rules/data/traders-barbarians.json"),
     )
 });
 
@@ -261,6 +311,19 @@ pub struct Victory {
     pub victory_point_card: u8,
 }
 
+/// How many cards of each kind a deck has.
+fn deck(cards: &BTreeMap<String, serde_json::Value>) -> DevelopmentCards {
+    DevelopmentCard::NAMES.map(|name| cards.get(name).and_then(number).unwrap_or(0))
+}
+
+/// Cards by name.
+fn counts(cards: &BTreeMap<String, u8>) -> Counts {
+    cards.iter().fold(Counts::NONE, |sum, (name, &n)| {
+        let card = Card::named(name).expect("a card of the data file");
+        sum.plus(Counts::some(card, n))
+    })
+}
+
 fn number(value: &serde_json::Value) -> Option<u8> {
     value.as_u64().and_then(|n| u8::try_from(n).ok())
 }
@@ -330,12 +393,7 @@ impl Base {
     }
     /// The development deck.
     pub fn development_cards(&self) -> DevelopmentCards {
-        DevelopmentCard::NAMES.map(|name| {
-            self.development_deck
-                .get(name)
-                .and_then(number)
-                .expect("a card of the data file")
-        })
+        deck(&self.development_deck)
     }
 }
 
@@ -441,6 +499,11 @@ pub struct EventDeck {
 }
 
 impl Events {
+    /// Cards under Year End.
+    pub fn cards_under_year_end(&self) -> u8 {
+        let all: u8 = self.cards.list.iter().map(|card| card.count).sum();
+        all - self.deck.cards_above_year_end
+    }
     /// What repairing a road costs.
     pub fn repair_cost(&self) -> Counts {
         self.repair_cost

@@ -3,8 +3,9 @@
 //! Law: these fields always equal [`Derived::of`] of the state.
 
 use crate::Island;
-use crate::interplay::{routes, trade};
-use crate::places::{Intersection, IntersectionSet, Path, PathSet};
+use crate::interplay::{conquest, routes, trade};
+use crate::modules::barbarian_attack;
+use crate::places::{HexSet, Intersection, IntersectionSet, Path, PathSet};
 use crate::state::State;
 use kernel::{ByPlayer, Player};
 
@@ -17,6 +18,10 @@ pub struct Derived {
     pub too_close: IntersectionSet,
     /// Every knight (CK-050).
     pub knights: IntersectionSet,
+    /// Conquered hexes (BARB-030).
+    pub conquered: HexSet,
+    /// Conquered buildings (BARB-032).
+    pub fallen: IntersectionSet,
     /// Every road.
     pub roads: PathSet,
     /// The ends of a player's roads.
@@ -49,7 +54,9 @@ impl Derived {
             .fold(derived.buildings, |near, at| {
                 near | game.topology.around(at)
             });
+        derived.conquered = barbarian_attack::conquered(state);
         scratch.derived = derived;
+        scratch.derived.fallen = conquest::fallen(game, &scratch);
         for player in game.colours() {
             scratch.derived.open[player] = open_paths(game, &scratch, player);
             scratch.derived.length[player] = routes::longest(game, &scratch, player);

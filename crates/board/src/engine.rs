@@ -3,13 +3,20 @@
 use crate::action::{Action, Outcome};
 use crate::derived::Derived;
 use crate::event::Event;
-use crate::hand::{Card, Counts, DevelopmentCard, Dice};
-use crate::interplay::{cities_two_player, trade, turn, victory};
-use crate::modules::cities_knights::{
-    Die, Discipline, EventFace, Level, Marks, ProgressCard, progress,
+use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
+use crate::interplay::{
+    cities_barbarian_attack, cities_rivers, cities_traders_barbarians, cities_two_player, gold,
+    scenarios, trade, turn, victory,
 };
+use crate::modules::barbarian_attack::{AttackCard, ColourFace};
+use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
-use crate::modules::{base, cities_knights, event_cards, harbourmaster, two_player};
+use crate::modules::fishermen::{FishToken, Payment};
+use crate::modules::traders_barbarians::{Building, Goods};
+use crate::modules::{
+    barbarian_attack, base, caravans, cities_knights, event_cards, fishermen, harbourmaster,
+    rivers, traders_barbarians, two_player,
+};
 use crate::pending::{Pending, PendingStack};
 use crate::places::{Hex, Intersection, Path};
 use crate::state::State;
@@ -46,6 +53,12 @@ pub(crate) fn deciders(game: &Island, _state: &State, top: Pending) -> PlayerSet
         Pending::Base(B::Discard { waiting }) | Pending::Events(E::Pass { waiting }) => waiting,
         Pending::Cities(top) => top.deciders(),
         Pending::CitiesTwoPlayer(top) => top.deciders(),
+        Pending::Fishermen(top) => top.deciders(),
+        Pending::Rivers(top) => top.deciders(),
+        Pending::Caravans(top) => top.deciders(),
+        Pending::BarbarianAttack(top) => top.deciders(),
+        Pending::TradersBarbarians(top) => top.deciders(),
+        Pending::CitiesBarbarianAttack(top) => top.deciders(),
         _ => PlayerSet::EMPTY,
     }
 }
@@ -70,9 +83,9 @@ impl Game for Island {
             numbers: self.layout.numbers,
             robber: self
                 .layout
-                .desert
+                .refuge
                 .first_member()
-                .filter(|_| !self.rules.has(crate::Module::CitiesKnights)),
+                .filter(|_| self.rules.robber && !self.rules.has(crate::Module::CitiesKnights)),
             bank: self.rules.bank,
             hands: ByPlayer::all(Counts::NONE),
             longest_road: None,
@@ -91,6 +104,12 @@ impl Game for Island {
             event_cards: event_cards::State::default(),
             harbourmaster: harbourmaster::State::default(),
             cities_knights: cities_knights::State::default(),
+            gold: gold::State::default(),
+            fishermen: fishermen::State::default(),
+            rivers: rivers::State::default(),
+            caravans: caravans::State::default(),
+            barbarian_attack: barbarian_attack::State::default(),
+            traders_barbarians: traders_barbarians::State::default(),
             derived: Derived {
                 rates: ByPlayer::all([4; 8]),
                 ..Derived::default()
@@ -100,9 +119,10 @@ impl Game for Island {
             state.derived.rates[Player(unused)] = [0; 8];
         }
         if self.rules.has(crate::Module::EventCards) {
-            event_cards::start(&mut state);
+            event_cards::start(self, &mut state);
         }
         cities_knights::start(self, &mut state);
+        scenarios::start(self, &mut state);
         two_player::start(self, &mut state);
         base::start(self, &mut state);
         state
@@ -150,6 +170,7 @@ impl Game for Island {
             Some(Pending::CitiesTwoPlayer(top)) => {
                 cities_two_player::legal(self, state, seat, top, legal);
             }
+            Some(top) => scenarios::legal(self, state, seat, top, legal),
             None => {}
         }
     }
@@ -170,6 +191,21 @@ impl Game for Island {
             Action::Cities(action) => cities_knights::check(self, state, seat, action),
             Action::Progress(play) => progress::check(self, state, seat, play),
             Action::CitiesTwoPlayer(action) => cities_two_player::check(self, state, seat, action),
+            Action::CitiesRivers(action) => cities_rivers::check(self, state, seat, action),
+            Action::Gold(action) => gold::check(self, state, seat, action),
+            Action::Fishermen(action) => fishermen::check(self, state, seat, action),
+            Action::Rivers(action) => rivers::check(self, state, seat, action),
+            Action::Caravans(action) => caravans::check(self, state, seat, action),
+            Action::BarbarianAttack(action) => barbarian_attack::check(self, state, seat, action),
+            Action::TradersBarbarians(action) => {
+                traders_barbarians::check(self, state, seat, action)
+            }
+            Action::CitiesBarbarianAttack(action) => {
+                cities_barbarian_attack::check(self, state, seat, action)
+            }
+            Action::CitiesTraders(action) => {
+                cities_traders_barbarians::check(self, state, seat, action)
+            }
             Action::Chance(_) => Err(Violation::of("BASE-016")),
         }
     }
@@ -180,7 +216,9 @@ impl Game for Island {
             Some(Pending::Base(top)) => base::chances(self, state, top),
             Some(Pending::Cities(top)) => cities_knights::chances(self, state, top),
             Some(Pending::CitiesTwoPlayer(top)) => cities_two_player::chances(state, top),
-            _ => event_cards::chances(state),
+            Some(Pending::Events(_)) => event_cards::chances(state),
+            Some(top) => scenarios::chances(self, state, top),
+            None => Chances::even(Self::filler(), 0),
         }
     }
 
@@ -196,7 +234,9 @@ impl Game for Island {
             (Some(player), Action::Base(action)) => {
                 base::apply(self, state, player, action, events);
             }
-            (Some(player), Action::Trade(action)) => trade::apply(state, player, action, events),
+            (Some(player), Action::Trade(action)) => {
+                trade::apply(self, state, player, action, events);
+            }
             (Some(player), Action::TwoPlayer(action)) => {
                 two_player::apply(self, state, player, action, events);
             }
@@ -212,6 +252,33 @@ impl Game for Island {
             (Some(player), Action::CitiesTwoPlayer(action)) => {
                 cities_two_player::apply(self, state, player, action, events);
             }
+            (Some(player), Action::CitiesRivers(_)) => {
+                cities_rivers::apply(self, state, player, events);
+            }
+            (Some(player), Action::Gold(action)) => {
+                gold::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::Fishermen(action)) => {
+                fishermen::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::Rivers(action)) => {
+                rivers::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::Caravans(action)) => {
+                caravans::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::BarbarianAttack(action)) => {
+                barbarian_attack::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::TradersBarbarians(action)) => {
+                traders_barbarians::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::CitiesBarbarianAttack(action)) => {
+                cities_barbarian_attack::apply(self, state, player, action, events);
+            }
+            (Some(player), Action::CitiesTraders(action)) => {
+                cities_traders_barbarians::apply(state, player, action);
+            }
             (_, Action::Chance(outcome)) => match (state.pending.top(), outcome) {
                 (Some(Pending::Base(top)), outcome) => {
                     base::drawn(self, state, top, outcome, events);
@@ -223,6 +290,7 @@ impl Game for Island {
                     cities_two_player::drawn(state, top, outcome, events);
                 }
                 (_, Outcome::EventCard { card }) => event_cards::turned(self, state, card, events),
+                (Some(top), outcome) => scenarios::drawn(self, state, top, outcome, events),
                 _ => {}
             },
             (None, _) => {}
@@ -265,9 +333,17 @@ impl Spelled for Island {
             "card" => Card(number).name().into(),
             "development_card" => DevelopmentCard(number).name().into(),
             "event_card" => EventCard(number).name(),
+            "attack_card" => AttackCard(number).name().into(),
+            "colour_face" => ColourFace(number).name().into(),
             "progress_card" => ProgressCard(number).name().into(),
             "discipline" => Discipline(number).name().into(),
+            "fish_token" => FishToken(number).name().into(),
+            "fish_payment" => Payment::from_value(value)
+                .unwrap_or(Payment::NOTHING)
+                .to_string(),
             "event_face" => EventFace(number).name().into(),
+            "goods" => Goods(number).name().into(),
+            "building" => Building(number).name().into(),
             "die" => Die::showing(number + 1).pips().to_string(),
             "marks" => Marks::from_value(value).unwrap_or_default().to_string(),
             "dice" => {
@@ -275,10 +351,7 @@ impl Spelled for Island {
                 format!("{first}+{second}")
             }
             "cards" => Counts::from_value(value).unwrap_or_default().to_string(),
-            "bundle" => Bundle::from_value(value)
-                .unwrap_or_default()
-                .cards()
-                .to_string(),
+            "bundle" => Bundle::from_value(value).unwrap_or_default().to_string(),
             "players" => {
                 let seats = PlayerSet::from_value(value).unwrap_or_default();
                 seats
@@ -317,15 +390,31 @@ impl Spelled for Island {
             "event_card" => EventCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("an event card")),
+            "attack_card" => AttackCard::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a card of Barbarian Attack")),
+            "colour_face" => ColourFace::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a face of the colour die")),
             "progress_card" => ProgressCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a progress card")),
+            "fish_token" => FishToken::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a fish token")),
+            "fish_payment" => text.parse::<Payment>().map(Field::value),
             "discipline" => Discipline::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a discipline")),
             "event_face" => EventFace::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a face of the event die")),
+            "goods" => Goods::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("a kind of goods")),
+            "building" => Building::named(text)
+                .map(Field::value)
+                .ok_or_else(|| unknown("castle, quarry or glassworks")),
             "die" => text
                 .parse::<u128>()
                 .ok()
@@ -352,11 +441,7 @@ impl Spelled for Island {
                     .ok_or_else(|| unknown("two dice, like 3+4"))
             }
             "cards" => text.parse::<Counts>().map(Field::value),
-            "bundle" => {
-                let bundle = Bundle::new(text.parse()?)
-                    .ok_or_else(|| unknown("at most 31 cards of a kind"))?;
-                Ok(bundle.value())
-            }
+            "bundle" => text.parse::<Bundle>().map(Field::value),
             "players" => {
                 let mut seats = PlayerSet::EMPTY;
                 for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {

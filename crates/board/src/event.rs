@@ -1,10 +1,13 @@
 //! What happened, for logs, animations and memories.
 
-use crate::hand::{Bundle, Card, Counts, DevelopmentCard, Dice};
-use crate::modules::cities_knights::{Die, Discipline, EventFace, Level, ProgressCard};
+use crate::hand::{Bundle, Card, Counts, DevelopmentCard, Dice, Die};
+use crate::modules::barbarian_attack::{AttackCard, ColourFace};
+use crate::modules::cities_knights::{Discipline, EventFace, Level, ProgressCard};
 use crate::modules::event_cards::EventCard;
+use crate::modules::fishermen::{FishToken, Payment};
+use crate::modules::traders_barbarians::{Building, Goods};
 use crate::places::{Hex, Intersection, Path};
-use kernel::{Player, Viewer, coded};
+use kernel::{Player, PlayerSet, Viewer, coded};
 
 coded! {
     /// Something that happened. Optional fields are hidden from those who may not know.
@@ -125,6 +128,78 @@ coded! {
         RoadRemoved = "road_removed" { player: Player, at: Path },
         /// An opponent had no commodity for Commercial Harbor.
         ExchangeCancelled = "exchange_cancelled" { player: Player },
+        /// Gold was earned or paid.
+        GoldChanged = "gold" { player: Player, now: u16 },
+        /// Cards went to the bank for gold.
+        SoldForGold = "sold_for_gold" { player: Player, give: Card, count: u8 },
+        /// A card was laid down as a vote.
+        VoteLaid = "vote_laid" { player: Player, card: Card },
+        /// Votes were assigned to a path.
+        VotesAssigned = "votes_assigned" { player: Player, at: Path },
+        /// A wagon was placed.
+        WagonPlaced = "wagon_placed" { at: Path },
+        /// A landing was rolled.
+        LandingRolled = "landing_rolled" { roll: Dice },
+        /// A barbarian came to a hex.
+        BarbarianLanded = "barbarian_landed" { hex: Hex },
+        /// A barbarian left a hex.
+        BarbarianLifted = "barbarian_lifted" { hex: Hex },
+        /// A hex was conquered.
+        HexConquered = "hex_conquered" { hex: Hex },
+        /// A conquered hex is free again.
+        HexFreed = "hex_freed" { hex: Hex },
+        /// A card of Barbarian Attack was bought and turned up.
+        AttackCardDrawn = "attack_card_drawn" { player: Player, card: AttackCard },
+        /// A knight came to a path.
+        PathKnightPlaced = "path_knight_placed" { player: Player, at: Path },
+        /// A knight moved from path to path.
+        PathKnightMoved = "path_knight_moved" { player: Player, from: Path, to: Path },
+        /// A knight on a path was activated.
+        PathKnightActivated = "path_knight_activated" { player: Player, at: Path },
+        /// A knight on a path has this level now.
+        PathKnightLevel = "path_knight_level" { player: Player, at: Path, level: Level },
+        /// A knight on a path returned to the supply.
+        PathKnightLost = "path_knight_lost" { player: Player, at: Path },
+        /// The knights around a hex beat its barbarians.
+        HexWon = "hex_won" { hex: Hex, barbarians: u8, knights: u8 },
+        /// Somebody rolled for a prisoner.
+        PrisonerRolled = "prisoner_rolled" { player: Player, pips: u8 },
+        /// A barbarian became a prisoner.
+        PrisonerTaken = "prisoner_taken" { player: Player, hex: Hex },
+        /// The colour die was rolled.
+        ColourDieRolled = "colour_die_rolled" { face: ColourFace },
+        /// The merchant left a conquered hex.
+        MerchantLost = "merchant_lost" { player: Player, hex: Hex },
+        /// A wagon took a path for so many movement points.
+        WagonMoved = "wagon_moved" { player: Player, along: Path, to: Intersection, points: u8 },
+        /// A grain was paid for movement points.
+        WagonFed = "wagon_fed" { player: Player },
+        /// A wagon board was raised to this level.
+        WagonUpgraded = "wagon_upgraded" { player: Player, level: u8 },
+        /// A token was revealed: a wagon carries goods now.
+        OrderTaken = "order_taken" { player: Player, at: Building, goods: Goods },
+        /// Goods reached their destination.
+        OrderFulfilled = "order_fulfilled" { player: Player, goods: Goods },
+        /// A barbarian was moved to another path.
+        BarbarianMoved = "barbarian_moved" { player: Player, from: Path, to: Path },
+        /// A wagon tried to drive the barbarian on a path off.
+        DriveOffRolled = "drive_off_rolled" { player: Player, at: Path, die: Die, driven: bool },
+        /// A bridge was built.
+        BridgeBuilt = "bridge_built" { player: Player, at: Path },
+        /// The tiles of the richest and of the poor changed hands.
+        SettlerTiles = "settler_tiles" { richest: Option<Player>, poor: PlayerSet },
+        /// A fish token was drawn; only its owner sees it, and everybody the boot.
+        FishDrawn = "fish_drawn" { player: Player, token: Option<FishToken> },
+        /// The discarded tokens were mixed and are the pool again.
+        FishMixed = "fish_mixed",
+        /// Tokens were paid.
+        FishSpent = "fish_spent" { player: Player, pay: Payment },
+        /// A token was given up for another.
+        FishGivenUp = "fish_given_up" { player: Player, token: FishToken },
+        /// The old boot was handed on.
+        BootPassed = "boot_passed" { player: Player, to: Player },
+        /// Gold was paid instead of losing a city.
+        RansomPaid = "ransom_paid" { player: Player },
         /// Somebody won; their victory point cards are turned up.
         Won = "won" { player: Player, points: u8, cards: u8 },
         /// The turn limit ended the game.
@@ -156,6 +231,10 @@ impl Event {
             Event::CardBought { player, card } => Event::CardBought {
                 player,
                 card: card.filter(|_| knows(player)),
+            },
+            Event::FishDrawn { player, token } => Event::FishDrawn {
+                player,
+                token: token.filter(|&token| token == FishToken::BOOT || knows(player)),
             },
             Event::ProgressDrawn { player, deck, card } => Event::ProgressDrawn {
                 player,

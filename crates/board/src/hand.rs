@@ -253,6 +253,17 @@ impl Bundle {
             cards.plus(Counts::some(card, (packed >> (5 * card.0) & 31) as u8))
         })
     }
+    /// The same cards with so much gold; `None` when that is more than 63.
+    ///
+    /// Rules: TB-023.
+    pub fn with_gold(self, gold: u16) -> Option<Bundle> {
+        let cards = self.pack() & ((1 << GOLD_SHIFT) - 1);
+        (gold <= MAX_GOLD).then(|| Bundle::unpack(cards | u64::from(gold) << GOLD_SHIFT))
+    }
+    /// The gold.
+    pub fn gold(self) -> u16 {
+        (self.pack() >> GOLD_SHIFT) as u16
+    }
     /// Nothing in it.
     pub fn is_empty(self) -> bool {
         self.0 == [0; 6]
@@ -268,9 +279,46 @@ impl Bundle {
     }
 }
 
+/// Where the gold lies in the packed form, above 8 kinds of 5 bits.
+const GOLD_SHIFT: u32 = 40;
+/// The most gold one side of a trade can hold.
+const MAX_GOLD: u16 = 63;
+
+impl fmt::Display for Bundle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (cards, gold) = (self.cards(), self.gold());
+        write!(f, "{cards}")?;
+        match (gold, cards.is_none()) {
+            (0, _) => Ok(()),
+            (_, true) => write!(f, "{gold} gold"),
+            (_, false) => write!(f, ", {gold} gold"),
+        }
+    }
+}
 impl fmt::Debug for Bundle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "[{}]", self.cards())
+        write!(f, "[{self}]")
+    }
+}
+
+impl std::str::FromStr for Bundle {
+    type Err = String;
+    /// Reads `2 lumber, 3 gold`.
+    fn from_str(text: &str) -> Result<Bundle, String> {
+        let (mut cards, mut gold) = (Vec::new(), None);
+        for item in text.split(',').map(str::trim) {
+            match item.strip_suffix(" gold") {
+                Some(_) if gold.is_some() => return Err("gold is named twice".into()),
+                Some(n) => {
+                    let amount = n.trim().parse::<u16>().ok().filter(|n| *n <= MAX_GOLD);
+                    gold = Some(amount.ok_or_else(|| format!("'{n}' is not at most {MAX_GOLD}"))?);
+                }
+                None => cards.push(item),
+            }
+        }
+        Bundle::new(cards.join(",").parse()?)
+            .and_then(|bundle| bundle.with_gold(gold.unwrap_or(0)))
+            .ok_or_else(|| format!("'{text}' is not at most 31 cards of a kind"))
     }
 }
 
@@ -282,7 +330,7 @@ impl Field for Bundle {
     fn from_value(value: u128) -> Option<Self> {
         u64::try_from(value)
             .ok()
-            .filter(|v| v >> 40 == 0)
+            .filter(|v| v >> GOLD_SHIFT <= u64::from(MAX_GOLD))
             .map(Bundle::unpack)
     }
 }
@@ -294,7 +342,7 @@ impl Field for Bundle {
 pub struct DevelopmentCard(pub u8);
 
 /// How many of each kind of development card.
-pub type DevelopmentCards = [u8; 5];
+pub type DevelopmentCards = [u8; DevelopmentCard::KINDS];
 
 impl DevelopmentCard {
     /// Moves the robber and counts for Largest Army.
@@ -307,19 +355,25 @@ impl DevelopmentCard {
     pub const MONOPOLY: DevelopmentCard = DevelopmentCard(3);
     /// One point.
     pub const VICTORY_POINT: DevelopmentCard = DevelopmentCard(4);
+    /// A second journey of the wagon; only with Traders & Barbarians (TRADER-070).
+    pub const SWIFT_JOURNEY: DevelopmentCard = DevelopmentCard(5);
+
+    /// How many kinds there are.
+    pub const KINDS: usize = 6;
 
     /// The names in the data files and in notation.
-    pub const NAMES: [&'static str; 5] = [
+    pub const NAMES: [&'static str; DevelopmentCard::KINDS] = [
         "knight",
         "road_building",
         "year_of_plenty",
         "monopoly",
         "victory_point",
+        "swift_journey",
     ];
 
     /// All kinds.
     pub fn all() -> impl Iterator<Item = DevelopmentCard> {
-        (0..5).map(DevelopmentCard)
+        (0..DevelopmentCard::KINDS as u8).map(DevelopmentCard)
     }
     /// The name in the data files and in notation.
     pub fn name(self) -> &'static str {
@@ -328,12 +382,12 @@ impl DevelopmentCard {
 }
 
 impl Field for DevelopmentCard {
-    const KIND: Kind = Kind::new("development_card", 5);
+    const KIND: Kind = Kind::new("development_card", DevelopmentCard::KINDS as u16);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
     fn from_value(value: u128) -> Option<Self> {
-        (value < 5).then_some(DevelopmentCard(value as u8))
+        (value < DevelopmentCard::KINDS as u128).then_some(DevelopmentCard(value as u8))
     }
 }
 
@@ -370,6 +424,37 @@ impl Field for Dice {
     }
 }
 
+/// A single die, 1 to 6.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Die(u8);
+
+impl Die {
+    /// The die that shows `pips`, 1 to 6.
+    pub fn showing(pips: u8) -> Die {
+        Die(pips - 1)
+    }
+    /// What it shows.
+    pub fn pips(self) -> u8 {
+        self.0 + 1
+    }
+    /// The red one of two pip dice: the first.
+    ///
+    /// Rules: CK-R53.
+    pub fn red(roll: Dice) -> Die {
+        Die::showing(roll.faces()[0])
+    }
+}
+
+impl Field for Die {
+    const KIND: Kind = Kind::new("die", 6);
+    fn value(self) -> u128 {
+        u128::from(self.0)
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        (value < 6).then_some(Die(value as u8))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -387,5 +472,21 @@ mod tests {
         assert_eq!(hand.resources().to_string(), "2 lumber, 1 ore");
         assert_eq!(Bundle::new(hand).unwrap().cards(), hand);
         assert!("2 gold".parse::<Counts>().is_err() && "x".parse::<Counts>().is_err());
+    }
+
+    #[test]
+    fn a_side_of_a_trade_can_hold_gold() {
+        let side: Bundle = "2 lumber, 3 gold".parse().unwrap();
+        assert_eq!(
+            (side.cards().to_string(), side.gold()),
+            ("2 lumber".into(), 3)
+        );
+        assert_eq!(side.to_string(), "2 lumber, 3 gold");
+        assert_eq!("5 gold".parse::<Bundle>().unwrap().to_string(), "5 gold");
+        assert_eq!(Bundle::from_value(side.value()), Some(side));
+        assert_eq!("".parse(), Ok(Bundle::EMPTY));
+        for wrong in ["64 gold", "1 gold, 2 gold", "x gold", "32 ore"] {
+            assert!(wrong.parse::<Bundle>().is_err(), "{wrong}");
+        }
     }
 }

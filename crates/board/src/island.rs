@@ -1,11 +1,12 @@
 //! The island: rules, topology and layout of one game. Never changes.
 
-use crate::data::BASE;
+use crate::data::{BASE, TRADERS_BARBARIANS};
 use crate::hand::CardSet;
 use crate::layout::Layout;
-use crate::places::{HexSet, IntersectionSet};
+use crate::modules::rivers;
+use crate::places::{HexSet, IntersectionSet, PathSet};
 use crate::rules::Rules;
-use crate::setup::map::draw_layout;
+use crate::setup::map::{draw_layout, scenario_problems};
 use crate::setup::{Colour, FirstPlayer, MapKind, Module, Options, Setup};
 use crate::topology::Topology;
 use kernel::{Draw, Player};
@@ -13,6 +14,23 @@ use std::sync::{Arc, LazyLock};
 
 /// The topology of the 19-hex island, shared by all games on it.
 static STANDARD: LazyLock<Arc<Topology>> = LazyLock::new(|| Arc::new(Topology::new(&BASE.land())));
+
+/// The same island with the target hexes of Traders & Barbarians.
+static WITH_TARGETS: LazyLock<Arc<Topology>> = LazyLock::new(|| {
+    let targets = TRADERS_BARBARIANS.targets();
+    Arc::new(Topology::with_targets(&BASE.land(), &targets))
+});
+
+/// The topology a setup is played on.
+///
+/// Rules: BASE-001, TRADER-002.
+fn topology(setup: &Setup) -> &'static Arc<Topology> {
+    if setup.has(Module::TradersBarbarians) {
+        &WITH_TARGETS
+    } else {
+        &STANDARD
+    }
+}
 
 /// The topology of the 19-hex island.
 pub(crate) fn standard_topology() -> &'static Topology {
@@ -32,10 +50,12 @@ pub struct Island {
     pub layout: Layout,
     /// All land hexes.
     pub land: HexSet,
-    /// All intersections.
+    /// The intersections where something can stand.
     pub intersections: IntersectionSet,
     /// All intersections with a harbour.
     pub harbours: IntersectionSet,
+    /// Paths crossed by a river: for bridges only (RIVER-010).
+    pub bridge_sites: PathSet,
     first_player: FirstPlayer,
     colours: [Colour; 4],
 }
@@ -60,8 +80,12 @@ impl Recipe {
         let layout = agreed
             .map
             .as_ref()
-            .map(|map| Layout::new(standard_topology(), map))
+            .map(|map| Layout::new(topology(&agreed), map))
             .transpose();
+        if let Ok(Some(layout)) = &layout {
+            problems.append(&mut layout.problems(&agreed));
+            problems.append(&mut scenario_problems(&agreed, layout));
+        }
         match layout {
             Ok(layout) if problems.is_empty() => {
                 let (rules, colours) = (Rules::new(&agreed), colours(&agreed));
@@ -93,13 +117,18 @@ impl Recipe {
             }
             chosen => chosen,
         };
-        let topology = Arc::clone(&STANDARD);
+        let topology = Arc::clone(topology(&self.agreed));
         Island {
             agreed: Arc::clone(&self.agreed),
             rules: self.rules,
             land: topology.land(),
-            intersections: topology.all_intersections(),
+            intersections: topology.sites(),
             harbours: layout.harbours(),
+            bridge_sites: if self.rules.has(Module::Rivers) {
+                rivers::COUNTRY.sites
+            } else {
+                PathSet::EMPTY
+            },
             first_player,
             colours: self.colours,
             topology,
@@ -191,6 +220,7 @@ impl Island {
             && !options.founding_on_fixed_map
             && !self.rules.has(Module::TwoPlayer)
             && !self.rules.has(Module::CitiesKnights)
+            && self.rules.scenario.is_none()
     }
     /// How the first player was chosen.
     pub fn first_player(&self) -> FirstPlayer {

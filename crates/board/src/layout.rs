@@ -1,9 +1,9 @@
 //! What lies where on the island: terrain, numbers, harbours.
 
-use crate::data::BASE;
+use crate::data::{BASE, FISH, Ground};
 use crate::hand::Card;
 use crate::places::{ByHex, Hex, HexSet, IntersectionSet, MAX_HEXES, Path};
-use crate::setup::{HarbourSetup, HexSetup, MapSetup};
+use crate::setup::{GroundSetup, HarbourSetup, HexSetup, MapSetup, Module, Setup};
 use crate::topology::Topology;
 use kernel::Id;
 use std::sync::LazyLock;
@@ -25,29 +25,59 @@ pub enum Terrain {
     Mountains,
     /// Yields nothing.
     Desert,
+    /// Yields fish (FISH-001).
+    Lake,
+    /// Yields nothing; the refuge of the robber (RIVER-001).
+    Swamp,
+    /// Yields nothing; caravans start here (CARAVAN-001).
+    Oasis,
+    /// Yields nothing; knights start here, or a target of wagons (BARB-001, TRADER-001).
+    Castle,
+    /// Yields nothing; a target of wagons (TRADER-001).
+    Quarry,
+    /// Yields nothing; a target of wagons (TRADER-001).
+    Glassworks,
 }
 
 impl Terrain {
-    const ALL: [Terrain; 6] = [
+    const ALL: [Terrain; 12] = [
         Terrain::Forest,
         Terrain::Hills,
         Terrain::Pasture,
         Terrain::Fields,
         Terrain::Mountains,
         Terrain::Desert,
+        Terrain::Lake,
+        Terrain::Swamp,
+        Terrain::Oasis,
+        Terrain::Castle,
+        Terrain::Quarry,
+        Terrain::Glassworks,
     ];
-    const NAMES: [&'static str; 6] = [
+    const NAMES: [&'static str; 12] = [
         "forest",
         "hills",
         "pasture",
         "fields",
         "mountains",
         "desert",
+        "lake",
+        "swamp",
+        "oasis",
+        "castle",
+        "quarry",
+        "glassworks",
     ];
 
     /// The name in the data files and in notation.
     pub fn name(self) -> &'static str {
         Terrain::NAMES[self as usize]
+    }
+    /// Hexes of this terrain carry no number token.
+    ///
+    /// Rules: BASE-009, FISH-002, RIVER-004, CARAVAN-001, TRADER-004.
+    pub fn is_barren(self) -> bool {
+        YIELDS[self as usize].is_none()
     }
     pub(crate) fn named(name: &str) -> Option<Terrain> {
         Terrain::NAMES
@@ -58,7 +88,7 @@ impl Terrain {
 }
 
 /// What each terrain yields.
-static YIELDS: LazyLock<[Option<Card>; 6]> =
+static YIELDS: LazyLock<[Option<Card>; 12]> =
     LazyLock::new(|| Terrain::NAMES.map(|name| BASE.yield_of(name)));
 
 /// What lies where. The numbers are those at the start; the current ones are in the state.
@@ -70,14 +100,19 @@ pub struct Layout {
     pub yields: ByHex<Option<Card>>,
     /// The number of each hex at the start; 0 for none.
     pub numbers: ByHex<u8>,
-    /// The desert, or several.
-    pub desert: HexSet,
+    /// Where effects send the robber: the desert, or several, or the swamps (TB-004).
+    pub refuge: HexSet,
     /// Intersections with a 2:1 harbour, by resource.
     pub special_harbours: [IntersectionSet; 5],
     /// Intersections with a 3:1 harbour.
     pub common_harbours: IntersectionSet,
+    /// The numbers of the fishing grounds, in the order of the data file; 0 for none (FISH-004).
+    pub grounds: [u8; GROUNDS],
     harbour_list: HarbourList,
 }
+
+/// Fishing grounds of a map.
+pub(crate) const GROUNDS: usize = 6;
 
 /// Harbours a map may have.
 const MAX_HARBOURS: usize = 12;
@@ -125,9 +160,10 @@ impl Layout {
             terrain: ByHex([Terrain::Desert; MAX_HEXES]),
             yields: ByHex([None; MAX_HEXES]),
             numbers: ByHex([0; MAX_HEXES]),
-            desert: HexSet::EMPTY,
+            refuge: HexSet::EMPTY,
             special_harbours: [IntersectionSet::EMPTY; 5],
             common_harbours: IntersectionSet::EMPTY,
+            grounds: [0; GROUNDS],
             harbour_list: HarbourList::EMPTY,
         };
         let mut laid = HexSet::EMPTY;
@@ -151,6 +187,11 @@ impl Layout {
                 problems.push(format!("map.harbours: {problem}"));
             }
         }
+        for entry in &map.grounds {
+            if let Err(problem) = layout.lay_ground(entry) {
+                problems.push(format!("map.grounds: {problem}"));
+            }
+        }
         // In the order of their paths, however they were named: equal maps have equal layouts.
         layout
             .harbour_list
@@ -167,15 +208,64 @@ impl Layout {
         self.terrain[hex] = terrain;
         self.yields[hex] = YIELDS[terrain as usize];
         self.numbers[hex] = number;
-        if terrain == Terrain::Desert {
-            self.desert.insert(hex);
+        if matches!(terrain, Terrain::Desert | Terrain::Swamp) {
+            self.refuge.insert(hex);
+        } else {
+            self.refuge.remove(hex);
         }
+    }
+
+    /// Rules: FISH-004.
+    fn lay_ground(&mut self, entry: &GroundSetup) -> Result<(), String> {
+        let list = &FISH.grounds.list;
+        let place = list.iter().position(|ground| ground.sea_hex == entry.hex);
+        let place = place.ok_or_else(|| {
+            format!(
+                "{} is not a place for a fishing ground (FISH-004)",
+                entry.hex
+            )
+        })?;
+        if self.grounds[place] != 0 {
+            return Err(format!("{} is named twice", entry.hex));
+        }
+        let of_data = |ground: &Ground| ground.default_number == entry.number;
+        if !list.iter().any(of_data) || self.grounds.contains(&entry.number) {
+            return Err(format!(
+                "{}: {} is not one of the numbers left for fishing grounds (FISH-004)",
+                entry.hex, entry.number
+            ));
+        }
+        self.grounds[place] = entry.number;
+        Ok(())
+    }
+
+    /// What the map lacks for a setup.
+    ///
+    /// Rules: FISH-001, FISH-004.
+    pub(crate) fn problems(&self, setup: &Setup) -> Vec<String> {
+        let fishermen = setup.has(Module::Fishermen);
+        let lakes = self
+            .terrain
+            .0
+            .iter()
+            .filter(|&&terrain| terrain == Terrain::Lake);
+        let mut problems = Vec::new();
+        if self.grounds.contains(&0) == fishermen {
+            problems.push("map.grounds: six with fishermen, none without (FISH-004)".into());
+        }
+        if (lakes.count() > 0) != fishermen {
+            problems.push("map.hexes: a lake with fishermen, none without (FISH-001)".into());
+        }
+        problems
     }
 
     fn open(&mut self, topology: &Topology, entry: &HarbourSetup) -> Result<(), String> {
         let path = topology.path(&entry.path)?;
         if !topology.coast_paths().has(path) {
             return Err(format!("{} is not on the coast (BASE-022)", entry.path));
+        }
+        if !topology.open_paths().has(path) {
+            return Err(format!("{} is a closed side (TRADER-003)", entry.path));
         }
         let ends: IntersectionSet = topology.ends(path).into_iter().collect();
         if !(ends & self.harbours()).is_empty() {
@@ -245,6 +335,17 @@ impl Layout {
                     kind: harbour.kind.map_or("3:1", Card::name).into(),
                 })
                 .collect(),
+            grounds: FISH
+                .grounds
+                .list
+                .iter()
+                .zip(self.grounds)
+                .filter(|&(_, number)| number > 0)
+                .map(|(ground, number)| GroundSetup {
+                    hex: ground.sea_hex.clone(),
+                    number,
+                })
+                .collect(),
         }
     }
 
@@ -262,7 +363,8 @@ fn hex_of(topology: &Topology, entry: &HexSetup) -> Result<(Hex, Terrain), Strin
         .ok_or_else(|| format!("{}: '{}' is not a terrain", entry.hex, entry.terrain))?;
     let number = match (terrain, entry.number) {
         (Terrain::Desert, Some(_)) => Err("the desert has no number (BASE-009)"),
-        (Terrain::Desert, None) => Ok(()),
+        (barren, Some(_)) if barren.is_barren() => Err("this terrain has no number (BASE-009)"),
+        (barren, None) if barren.is_barren() => Ok(()),
         (_, Some(n)) if (2..=12).contains(&n) && n != 7 => Ok(()),
         _ => Err("a number from 2 to 12 but 7 is needed (BASE-009)"),
     };

@@ -54,7 +54,7 @@ mod view;
 pub use action::{Action, Outcome};
 pub use derived::Derived;
 pub use event::Event;
-pub use hand::{Bundle, Card, CardSet, Counts, DevelopmentCard, DevelopmentCards, Dice};
+pub use hand::{Bundle, Card, CardSet, Counts, DevelopmentCard, DevelopmentCards, Dice, Die};
 pub use island::{Island, Recipe};
 pub use layout::{Harbour, Layout, Terrain};
 pub use pending::{MAX_PENDING, Pending, PendingStack};
@@ -64,12 +64,13 @@ pub use places::{
 };
 pub use rules::Rules;
 pub use setup::{
-    Assembly, Colour, Edition, FirstPlayer, HarbourSetup, HarbourTypes, HexSetup, Limit, MapKind,
-    MapSetup, Module, NumberPlacement, Options, Phases, Setup, Yes,
+    Assembly, COMPATIBILITY, Colour, Edition, FirstPlayer, GroundSetup, HarbourSetup, HarbourTypes,
+    HexSetup, Limit, MapKind, MapSetup, Module, NumberPlacement, Options, Phases, Setup, Yes,
+    combinations,
 };
 pub use soundness::faults;
 pub use state::State;
-pub use topology::Topology;
+pub use topology::{Target, Topology};
 pub use view::View;
 
 /// The README's example, compiled and run with the tests.

@@ -18,6 +18,20 @@ coded_union! {
         Cities(modules::cities_knights::Pending),
         /// Cities & Knights for two.
         CitiesTwoPlayer(crate::interplay::cities_two_player::Pending),
+        /// Cities & Knights on the Rivers.
+        CitiesRivers(crate::interplay::cities_rivers::Pending),
+        /// Fishermen.
+        Fishermen(modules::fishermen::Pending),
+        /// Rivers.
+        Rivers(modules::rivers::Pending),
+        /// Caravans.
+        Caravans(modules::caravans::Pending),
+        /// Barbarian Attack.
+        BarbarianAttack(modules::barbarian_attack::Pending),
+        /// Traders & Barbarians.
+        TradersBarbarians(modules::traders_barbarians::Pending),
+        /// Cities & Knights with Barbarian Attack.
+        CitiesBarbarianAttack(crate::interplay::cities_barbarian_attack::Pending),
     }
 }
 

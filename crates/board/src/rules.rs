@@ -1,7 +1,9 @@
 //! The numbers of one game, resolved from setup, modules and data once.
 
-use crate::data::{BASE, CITIES_KNIGHTS, EVENTS, TWO_PLAYER, VARIANTS};
-use crate::hand::{Card, Counts, DevelopmentCards};
+use crate::data::{BASE, CITIES_KNIGHTS, EVENTS, TRADERS_BARBARIANS, TWO_PLAYER, VARIANTS};
+use crate::hand::{Card, CardSet, Counts, DevelopmentCards};
+use crate::interplay::cities_caravans;
+use crate::setup::compatibility;
 use crate::setup::{Edition, Limit, Module, Phases, Setup};
 
 /// The parameters of one game. A module changes numbers here before it changes any code.
@@ -90,11 +92,24 @@ pub struct Rules {
     pub train_cost: Counts,
     /// 2 ore, 1 grain.
     pub medicine_cost: Counts,
+    /// Sums that are rolled again, as bits; their event cards are left out (TRADER-020, EVENT-088).
+    pub rerolled: u16,
+    /// The scenario that is played, if any (COMBO-001).
+    pub scenario: Option<Module>,
+    /// There is a robber (TB-004).
+    pub robber: bool,
+    /// The kinds of card that are votes of the Caravans.
+    pub vote_cards: CardSet,
+    /// Gold is in the game (TB-020).
+    pub gold: bool,
     /// Owners say which knights fight the barbarians.
     pub advanced_battle: bool,
 }
 
 impl Rules {
+    /// The length of chain that earns Longest Road where it is not in play.
+    pub const NEVER: u8 = u8::MAX;
+
     /// The numbers of this setup, which must be free of problems.
     ///
     /// Rules: BASE-010, BASE-012, BASE-013, BASE-014, CK-002, CK-004, CK-009, TWO-002, TB-003, HARBOR-004, COMBO-005,
@@ -102,17 +117,15 @@ impl Rules {
     pub(crate) fn new(setup: &Setup) -> Rules {
         let (base, two) = (&*BASE, setup.has(Module::TwoPlayer));
         let (cities, cities_on) = (&*CITIES_KNIGHTS, setup.has(Module::CitiesKnights));
+        let (traders, traders_on) = (&*TRADERS_BARBARIANS, setup.has(Module::TradersBarbarians));
         let edition = match setup.options.edition {
             Edition::Travel => &TWO_PLAYER.editions.travel,
             Edition::Expansion => &TWO_PLAYER.editions.expansion,
         };
-        let when_two = |n: u8| if two { n } else { 0 };
+        // With fish there are no markers (FISH-084, FISH-087).
+        let fishermen = setup.has(Module::Fishermen);
+        let when_two = |n: u8| if two && !fishermen { n } else { 0 };
         let master = &VARIANTS.harbourmaster;
-        let bonus = if setup.has(Module::Harbourmaster) {
-            master.target_bonus
-        } else {
-            0
-        };
         Rules {
             players: setup.players,
             colours: if two { 4 } else { setup.players },
@@ -120,14 +133,10 @@ impl Rules {
                 .modules
                 .iter()
                 .fold(0, |bits, &m| bits | 1 << m as u16),
-            target: setup.options.target.unwrap_or(
-                bonus
-                    + if cities_on {
-                        cities.victory.target
-                    } else {
-                        base.victory.target
-                    },
-            ),
+            target: setup
+                .options
+                .target
+                .unwrap_or_else(|| compatibility::target(setup)),
             roads: base.pieces_per_player.road,
             settlements: base.pieces_per_player.settlement,
             cities: base.pieces_per_player.city,
@@ -139,8 +148,10 @@ impl Rules {
                 };
                 bank.plus(Counts::some(card, n))
             }),
-            deck: if cities_on {
+            deck: if cities_on || setup.has(Module::BarbarianAttack) {
                 DevelopmentCards::default()
+            } else if traders_on {
+                traders.development_cards()
             } else {
                 base.development_cards()
             },
@@ -149,7 +160,11 @@ impl Rules {
             city_cost: base.cost("city"),
             card_cost: base.cost("development_card"),
             hand_limit: VARIANTS.hand_limit.cards,
-            longest_road_minimum: base.special_cards.longest_road.minimum,
+            longest_road_minimum: if traders_on {
+                Rules::NEVER
+            } else {
+                base.special_cards.longest_road.minimum
+            },
             longest_road_points: base.special_cards.longest_road.vp,
             largest_army_minimum: base.special_cards.largest_army.minimum,
             largest_army_points: base.special_cards.largest_army.vp,
@@ -166,11 +181,12 @@ impl Rules {
             marker_start: when_two(edition.start),
             marker_limit: edition.maximum.unwrap_or(u8::MAX),
             marker_actions: match setup.options.marker_actions_per_turn {
+                _ if fishermen => 0,
                 Some(Limit::Unlimited) => u8::MAX,
                 Some(Limit::At(n)) => n,
                 None => 1,
             },
-            knights_turned_in: edition.knight_trade_in_per_turn,
+            knights_turned_in: when_two(edition.knight_trade_in_per_turn),
             repair_cost: EVENTS.repair_cost(),
             harbourmaster_minimum: master.minimum,
             harbourmaster_points: master.vp,
@@ -183,15 +199,39 @@ impl Rules {
                     Counts::some(card, 2)
                 }
             }),
-            founding_city: cities_on,
+            founding_city: cities_on || traders_on || setup.has(Module::BarbarianAttack),
             cards_per_wall: cities.hand_limit.per_wall,
             wall_cost: cities.cost("city_wall"),
             recruit_cost: cities.cost("knight_recruit"),
             activate_cost: cities.cost("knight_activate"),
             train_cost: cities.cost("knight_train"),
             medicine_cost: cities.cost("medicine_city"),
+            rerolled: if traders_on {
+                traders
+                    .reroll
+                    .numbers
+                    .iter()
+                    .fold(0, |bits, n| bits | 1 << n)
+            } else {
+                0
+            },
+            scenario: setup.scenario(),
+            robber: !matches!(
+                setup.scenario(),
+                Some(Module::BarbarianAttack | Module::TradersBarbarians)
+            ),
+            vote_cards: cities_caravans::vote_cards(cities_on),
+            gold: setup.scenario().is_some_and(Module::has_gold),
             advanced_battle: cities_on && setup.options.advanced_battle,
         }
+    }
+
+    /// Does this sum stand when it is rolled?
+    ///
+    /// Rules: TRADER-020, EVENT-088, COMBO-138, COMBO-139.
+    #[inline]
+    pub fn is_rolled(&self, sum: u8) -> bool {
+        self.rerolled >> sum & 1 == 0
     }
 
     /// Is the module switched on?

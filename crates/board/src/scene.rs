@@ -1,6 +1,7 @@
 //! Situations for tests: a board set up by hand, and a table to play on.
 
 mod cities;
+mod traders;
 mod words;
 
 pub(crate) use cities::{discipline, level, progress_card};
@@ -47,11 +48,18 @@ impl Scene {
         }
     }
 
-    /// The fixed map without pieces; seat 1 is in the trade-and-build phase of turn 1 with an empty hand.
+    /// The fixed map, or the first drawn map of a scenario, without pieces; seat 1 is in the trade-and-build phase of turn 1 with an empty hand.
     pub(crate) fn empty(players: u8, modules: &[Module], options: Options) -> Scene {
+        let fixed = !modules
+            .iter()
+            .any(|module| Module::SCENARIOS.contains(module) && *module != Module::Fishermen);
         let options = Options {
-            setup: MapKind::Beginner,
-            founding_on_fixed_map: true,
+            setup: if fixed {
+                MapKind::Beginner
+            } else {
+                MapKind::Variable
+            },
+            founding_on_fixed_map: fixed,
             first_player: FirstPlayer::Seat(1),
             ..options
         };
@@ -166,6 +174,11 @@ impl Scene {
         self.state.base.knights[player] += n;
         self
     }
+    /// Gives gold.
+    pub(crate) fn gold(mut self, player: Player, amount: u16) -> Scene {
+        self.state.gold.held[player] = amount;
+        self
+    }
     pub(crate) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
         change(&mut self.state);
         self
@@ -265,7 +278,7 @@ impl Scene {
 
 /// Cards of a trade, for example `2 lumber, 1 ore`.
 pub(crate) fn bundle(cards: &str) -> Bundle {
-    Bundle::new(cards.parse().expect("cards")).expect("not too many")
+    cards.parse().expect("cards and gold")
 }
 
 pub(crate) fn card(name: &str) -> Card {

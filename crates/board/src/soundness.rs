@@ -1,7 +1,11 @@
 //! What holds in every state: cards and pieces are conserved, places hold what they may, a module that is off stays
 //! neutral. Random play is tested against it and loaded positions are judged by it.
 
+mod attack;
+mod caravans;
 mod cities;
+mod scenarios;
+mod traders;
 
 use crate::Island;
 use crate::data::EVENTS;
@@ -24,6 +28,8 @@ pub fn faults(game: &Island, state: &State) -> Vec<String> {
     table(game, state, &mut faults);
     neutral(game, state, &mut faults);
     cities::faults(game, state, &mut faults);
+    scenarios::faults(game, state, &mut faults);
+    traders::faults(game, state, &mut faults);
     if faults.is_empty() && state.derived != Derived::of(game, state) {
         faults.push("derived: does not follow from the pieces on the board".into());
     }
@@ -41,7 +47,7 @@ fn pieces(game: &Island, state: &State, faults: &mut Vec<String>) {
     for player in game.colours() {
         let seat = seat(player);
         let limits = [
-            ("roads", state.roads[player].len(), rules.roads),
+            ("roads", building::road_pieces(state, player), rules.roads),
             (
                 "settlements",
                 building::settlement_pieces(state, player),
@@ -187,7 +193,10 @@ fn table(game: &Island, state: &State, faults: &mut Vec<String>) {
     }
     for speaker in state.offers.makers | state.offers.accepted {
         let shown = state.offers.shown(speaker, state.active);
-        if !game.is_player(speaker) || !state.hands[speaker].covers(shown) {
+        if !game.is_player(speaker)
+            || !state.hands[speaker].covers(shown)
+            || state.gold.held[speaker] < state.offers.open[speaker].give.gold()
+        {
             faults.push(format!(
                 "offers: seat {} cannot pay its offer (BASE-088)",
                 seat(speaker)
@@ -257,13 +266,7 @@ fn neutral(game: &Island, state: &State, faults: &mut Vec<String>) {
     }
     if game.rules.has(Module::EventCards) {
         let left: u32 = state.event_cards.left.iter().map(|&n| u32::from(n)).sum();
-        let cards: u32 = EVENTS
-            .cards
-            .list
-            .iter()
-            .map(|card| u32::from(card.count))
-            .sum();
-        let under = cards - u32::from(EVENTS.deck.cards_above_year_end);
+        let under = u32::from(EVENTS.cards_under_year_end());
         if left != u32::from(state.event_cards.above) + under {
             faults.push("event_cards: five cards lie under Year End (EVENT-001)".into());
         }

@@ -2,8 +2,12 @@
 
 use crate::derived::Derived;
 use crate::hand::Counts;
+use crate::interplay::gold;
 use crate::interplay::trade::Offers;
-use crate::modules::{base, cities_knights, event_cards, harbourmaster, two_player};
+use crate::modules::{
+    barbarian_attack, base, caravans, cities_knights, event_cards, fishermen, harbourmaster,
+    rivers, traders_barbarians, two_player,
+};
 use crate::pending::PendingStack;
 use crate::places::{ByHex, Hex, IntersectionSet, PathSet};
 use kernel::{ByPlayer, Player};
@@ -51,6 +55,18 @@ pub struct State {
     pub harbourmaster: harbourmaster::State,
     /// Cities & Knights' own.
     pub cities_knights: cities_knights::State,
+    /// Gold and what was bought with it.
+    pub gold: gold::State,
+    /// Fishermen's own.
+    pub fishermen: fishermen::State,
+    /// Rivers' own.
+    pub rivers: rivers::State,
+    /// Caravans' own.
+    pub caravans: caravans::State,
+    /// Barbarian Attack's own.
+    pub barbarian_attack: barbarian_attack::State,
+    /// Traders & Barbarians' own.
+    pub traders_barbarians: traders_barbarians::State,
     /// What follows from the rest.
     pub derived: Derived,
 }

@@ -1,17 +1,32 @@
 //! Which places exist and which touch which.
 //!
-//! A topology depends on the outline of the island alone and is shared by all games on it.
+//! A topology depends on the outline of the island and its target hexes alone and is shared by all games on it.
 
 #[cfg(test)]
 mod tests;
 
-use crate::coordinates::{HexName, IntersectionName, PathName, Side};
+use crate::coordinates::{Corner, HexName, IntersectionName, PathName, Side};
 use crate::places::{
     Hex, HexSet, Intersection, IntersectionSet, MAX_HEXES, MAX_INTERSECTIONS, MAX_PATHS, Path,
     PathSet,
 };
 use kernel::Id;
 use std::collections::BTreeMap;
+
+/// A target hex: what it adds to the island and what it closes.
+///
+/// Rules: TRADER-002, TRADER-003.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// Where.
+    pub hex: HexName,
+    /// The paths from its plaza to its land corners.
+    pub inner_paths: Vec<PathName>,
+    /// Its sides without a path.
+    pub closed_paths: Vec<PathName>,
+    /// Its corners without a path.
+    pub closed_corners: Vec<IntersectionName>,
+}
 
 /// The places of an island and their neighbourhoods.
 pub struct Topology {
@@ -26,7 +41,9 @@ pub struct Topology {
     around: [IntersectionSet; MAX_INTERSECTIONS],
     hexes_at: [HexSet; MAX_INTERSECTIONS],
     land: HexSet,
-    all_intersections: IntersectionSet,
+    sites: IntersectionSet,
+    plazas: IntersectionSet,
+    open_paths: PathSet,
     coast: IntersectionSet,
     coast_paths: PathSet,
     by_hex: BTreeMap<HexName, Hex>,
@@ -45,18 +62,28 @@ impl Topology {
     ///
     /// Rules: BASE-001, BASE-003, BASE-004.
     pub fn new(land: &[HexName]) -> Topology {
+        Topology::with_targets(land, &[])
+    }
+
+    /// The same island with target hexes: plazas and inner paths come after all other places, which keep their
+    /// numbers.
+    ///
+    /// Rules: TRADER-002, TRADER-003.
+    pub fn with_targets(land: &[HexName], targets: &[Target]) -> Topology {
         let mut hexes = land.to_vec();
         hexes.sort_by_key(|h| (h.r, h.q));
         hexes.dedup();
         let mut intersections: Vec<_> = hexes.iter().flat_map(|h| h.corners()).collect();
         intersections.sort_by_key(|i| i.position());
         intersections.dedup();
+        intersections.extend(targets.iter().map(|t| IntersectionName(t.hex, Corner::P)));
         let mut paths: Vec<_> = hexes
             .iter()
             .flat_map(|h| Side::ALL.map(|side| h.path(side)))
             .collect();
         paths.sort_by_key(|p| p.position());
         paths.dedup();
+        paths.extend(targets.iter().flat_map(|t| t.inner_paths.iter().copied()));
 
         let by_hex: BTreeMap<_, _> = hexes
             .iter()
@@ -83,7 +110,9 @@ impl Topology {
             around: [IntersectionSet::EMPTY; MAX_INTERSECTIONS],
             hexes_at: [HexSet::EMPTY; MAX_INTERSECTIONS],
             land: (0..hexes.len()).map(Hex::at).collect(),
-            all_intersections: (0..intersections.len()).map(Intersection::at).collect(),
+            sites: (0..intersections.len()).map(Intersection::at).collect(),
+            plazas: IntersectionSet::EMPTY,
+            open_paths: (0..paths.len()).map(Path::at).collect(),
             coast: IntersectionSet::EMPTY,
             coast_paths: PathSet::EMPTY,
             hexes,
@@ -93,8 +122,24 @@ impl Topology {
             by_intersection,
             by_path,
         };
+        for target in targets {
+            topology.open(target);
+        }
         topology.connect();
         topology
+    }
+
+    /// Marks what a target hex closes and where its plaza is.
+    fn open(&mut self, target: &Target) {
+        let plaza = self.by_intersection[&IntersectionName(target.hex, Corner::P)];
+        self.plazas.insert(plaza);
+        self.sites.remove(plaza);
+        for corner in &target.closed_corners {
+            self.sites.remove(self.by_intersection[corner]);
+        }
+        for path in &target.closed_paths {
+            self.open_paths.remove(self.by_path[path]);
+        }
     }
 
     fn connect(&mut self) {
@@ -116,13 +161,16 @@ impl Topology {
         for (i, path) in self.paths.iter().enumerate() {
             let [a, b] = path.ends().map(|end| self.by_intersection[&end]);
             self.ends[i] = [a, b];
+            if path.hexes().iter().any(|h| !self.by_hex.contains_key(h)) {
+                self.coast_paths.insert(Path(i as u8));
+            }
+            if !self.open_paths.has(Path(i as u8)) {
+                continue;
+            }
             self.paths_at[a.index()].insert(Path(i as u8));
             self.paths_at[b.index()].insert(Path(i as u8));
             self.around[a.index()].insert(b);
             self.around[b.index()].insert(a);
-            if path.hexes().iter().any(|h| !self.by_hex.contains_key(h)) {
-                self.coast_paths.insert(Path(i as u8));
-            }
         }
         for (i, name) in self.intersections.iter().enumerate() {
             let land: HexSet = name
@@ -131,7 +179,7 @@ impl Topology {
                 .filter_map(|h| self.by_hex.get(h).copied())
                 .collect();
             self.hexes_at[i] = land;
-            if land.len() < 3 {
+            if name.hexes().iter().any(|h| !self.by_hex.contains_key(h)) {
                 self.coast.insert(Intersection(i as u8));
             }
         }
@@ -146,10 +194,26 @@ impl Topology {
     pub fn land(&self) -> HexSet {
         self.land
     }
-    /// All intersections as a set.
+    /// The intersections where something can be built: all but plazas and closed corners.
+    ///
+    /// Rules: TRADER-003, TRADER-010.
     #[inline]
-    pub fn all_intersections(&self) -> IntersectionSet {
-        self.all_intersections
+    pub fn sites(&self) -> IntersectionSet {
+        self.sites
+    }
+    /// The plazas of the target hexes.
+    ///
+    /// Rules: TRADER-002.
+    #[inline]
+    pub fn plazas(&self) -> IntersectionSet {
+        self.plazas
+    }
+    /// The paths something can stand on or go along: all but the sea sides of target hexes.
+    ///
+    /// Rules: TRADER-003, TRADER-064.
+    #[inline]
+    pub fn open_paths(&self) -> PathSet {
+        self.open_paths
     }
     /// All intersections, north to south, west to east.
     pub fn intersections(&self) -> impl Iterator<Item = Intersection> + use<> {
@@ -189,7 +253,7 @@ impl Topology {
         let [a, b] = self.ends[path.index()];
         if a == from { b } else { a }
     }
-    /// The paths that end at an intersection.
+    /// The open paths that end at an intersection.
     #[inline]
     pub fn paths_at(&self, at: Intersection) -> PathSet {
         self.paths_at[at.index()]

@@ -3,6 +3,7 @@
 //! Rules: the tables "Hidden information" of the rules reference.
 
 mod cities;
+mod fish;
 #[cfg(test)]
 mod tests;
 
@@ -36,6 +37,10 @@ pub struct View {
     pub progress_backs: ByPlayer<[u8; 3]>,
     /// Cards in unknown order on top of each progress deck.
     pub progress_decks: [u8; 3],
+    /// Fish tokens of each player (FISH-012).
+    pub fish_counts: ByPlayer<u8>,
+    /// Pieces in the pool of fish.
+    pub fish_pool: u8,
     /// Resources in the hand whose commodities lie aside for a forced trade; 0 otherwise.
     pub resources_shown: u8,
     /// Cards the viewer remembers to be in the hands of others, from what play has shown.
@@ -61,6 +66,8 @@ impl View {
             due: ByPlayer::default(),
             progress_backs: ByPlayer::default(),
             progress_decks: [0; 3],
+            fish_counts: ByPlayer::default(),
+            fish_pool: state.fishermen.pool_size(),
             resources_shown: 0,
             remembered: ByPlayer::all(Counts::NONE),
         };
@@ -81,9 +88,12 @@ impl View {
             }
         }
         if !viewer.is(state.active) {
-            open.base.fresh = [0; 5];
+            open.base.fresh = DevelopmentCards::default();
         }
-        open.base.deck = [0; 5];
+        open.base.deck = DevelopmentCards::default();
+        if game.rules.has(Module::Fishermen) {
+            view.hide_fish(game, state);
+        }
         if game.rules.has(Module::CitiesKnights) {
             view.hide_progress(game, state);
         }
@@ -108,6 +118,9 @@ impl View {
         self.deal_development_cards(game, &mut state, draw);
         if game.rules.has(Module::CitiesKnights) {
             self.deal_progress(game, &mut state, draw);
+        }
+        if game.rules.has(Module::Fishermen) {
+            self.deal_fish(game, &mut state, draw);
         }
         for player in game.players().filter(|&player| !self.viewer.is(player)) {
             self.resume_choice(&mut state, player, draw);
@@ -246,7 +259,7 @@ fn winner(state: &State) -> Option<Player> {
 ///
 /// Rules: BASE-159, BASE-191.
 fn turned_up(state: &State, player: Player) -> DevelopmentCards {
-    let mut cards = [0; 5];
+    let mut cards = DevelopmentCards::default();
     if winner(state) == Some(player) {
         cards[POINTS] = state.base.held[player][POINTS];
     }
@@ -262,7 +275,7 @@ fn most_points(game: &Island, state: &State, player: Player) -> u8 {
     if player != state.active || state.turn == 0 {
         return u8::MAX;
     }
-    let short = i32::from(game.rules.target) - victory::public_points(game, state, player);
+    let short = victory::target(game, state, player) - victory::public_points(game, state, player);
     u8::try_from((short - 1).max(0)).unwrap_or(u8::MAX)
 }
 

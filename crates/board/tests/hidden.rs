@@ -156,7 +156,7 @@ fn a_view_holds_no_hidden_card() {
             for viewer in kernel::laws::viewers(&game) {
                 let view = game.view(state, viewer);
                 let open = view.open();
-                assert_eq!(open.base.deck, [0; 5], "nobody sees the deck");
+                assert_eq!(open.base.deck, [0; 6], "nobody sees the deck");
                 assert!(open.cities_knights.decks.unknown.iter().all(|&n| n == 0));
                 for player in game.players().filter(|&player| !viewer.is(player)) {
                     assert!(
@@ -171,12 +171,12 @@ fn a_view_holds_no_hidden_card() {
                     );
                     assert_eq!(open.event_cards.passing[player], None);
                     let over = matches!(game.node(state), Node::Over(_));
-                    assert!(over || open.base.held[player] == [0; 5]);
+                    assert!(over || open.base.held[player] == [0; 6]);
                     let size = state.hands[player].total() + state.base.set_aside[player].total();
                     assert_eq!(u32::from(view.hand_sizes[player]), size, "only how many");
                 }
                 if !viewer.is(state.active) {
-                    assert_eq!(open.base.fresh, [0; 5]);
+                    assert_eq!(open.base.fresh, [0; 6]);
                 }
             }
         });

@@ -4,7 +4,7 @@ mod table;
 
 use board::{Island, Module, Options, Setup, faults};
 use kernel::laws::{TestDraw, check_random_game};
-use table::{combinations, effort};
+use table::{combinations, effort, scenarios};
 
 fn check(setup: &Setup, games: u64) {
     for seed in 0..games {
@@ -28,6 +28,14 @@ fn check(setup: &Setup, games: u64) {
 fn every_combination_of_modules_keeps_the_laws() {
     for setup in combinations() {
         check(&setup, effort(3));
+    }
+}
+
+/// Rules: TB-001, TB-010, EVENT-080, FR-010, HARBOR-007, TWO-060, COMBO-001, COMBO-012.
+#[test]
+fn every_scenario_in_every_combination_keeps_the_laws() {
+    for setup in scenarios() {
+        check(&setup, effort(1));
     }
 }
 

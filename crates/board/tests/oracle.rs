@@ -325,7 +325,7 @@ fn placement_and_longest_road_agree_with_the_text_of_the_rules() {
                 let pieces = Pieces::of(&game, state);
                 let mut lengths = Vec::new();
                 for player in game.colours() {
-                    let roads = building::road_places(state, player);
+                    let roads = building::road_places(&game, state, player);
                     for path in game.topology.paths() {
                         let name = game.topology.path_name(path).to_string();
                         assert_eq!(

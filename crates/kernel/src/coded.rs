@@ -154,23 +154,23 @@ pub trait Spelled {
 #[macro_export]
 macro_rules! coded {
     ($(#[$meta:meta])* $vis:vis enum $Name:ident {
-        $( $(#[$vmeta:meta])* $Variant:ident = $text:literal $({ $( $(#[$fmeta:meta])* $field:ident : $Type:ty ),+ $(,)? })? ),+ $(,)?
+        $( $(#[$vmeta:meta])* $Variant:ident = $text:literal $({ $( $(#[$fmeta:meta])* $field:ident : $Type:ty ),+ $(,)? })? ),* $(,)?
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs, reason = "a field's name is its word in notation and says what it holds")]
         $vis enum $Name {
-            $( $(#[$vmeta])* $Variant $({ $( $(#[$fmeta])* $field: $Type ),+ })? ),+
+            $( $(#[$vmeta])* $Variant $({ $( $(#[$fmeta])* $field: $Type ),+ })? ),*
         }
 
         impl $crate::Coded for $Name {
             fn forms() -> Vec<$crate::Form> {
                 vec![ $( $crate::Form { name: $text, fields: &[ $($(
                     $crate::FieldForm { name: stringify!($field), kind: <$Type as $crate::Field>::KIND }
-                ),+)? ] } ),+ ]
+                ),+)? ] } ),* ]
             }
             fn decompose(self) -> ($crate::Form, $crate::Values) {
-                #[allow(unused_mut, reason = "variants without fields push nothing")]
+                #[allow(unused_mut, unused_variables, reason = "variants without fields push nothing")]
                 let mut values = $crate::Values::default();
                 match self {
                     $( Self::$Variant $({ $($field),+ })? => {
@@ -178,7 +178,7 @@ macro_rules! coded {
                         ($crate::Form { name: $text, fields: &[ $($(
                             $crate::FieldForm { name: stringify!($field), kind: <$Type as $crate::Field>::KIND }
                         ),+)? ] }, values)
-                    } ),+
+                    } ),*
                 }
             }
             fn compose(name: &str, values: &[u128]) -> Option<Self> {
@@ -188,7 +188,7 @@ macro_rules! coded {
                         let mut rest = values.iter().copied();
                         let made = Self::$Variant $({ $( $field: <$Type as $crate::Field>::from_value(rest.next()?)? ),+ })?;
                         rest.next().is_none().then_some(made)
-                    } ),+
+                    } ),*
                     _ => None,
                 }
             }
@@ -211,7 +211,7 @@ macro_rules! coded {
                             };
                         )+)?
                         Self::$Variant $({ $($field),+ })?
-                    } ),+
+                    } ),*
                 }
             }
             #[inline]
@@ -222,7 +222,7 @@ macro_rules! coded {
                         let mut last = 0;
                         $($( last = $crate::Field::value($field) as u8; )+)?
                         last
-                    } ),+
+                    } ),*
                 }
             }
         }

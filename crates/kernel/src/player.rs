@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, Index, IndexMut};
 
 /// Seats a table may have; colours nobody plays count too.
-pub const MAX_PLAYERS: usize = 6;
+pub const MAX_PLAYERS: usize = 4;
 
 /// A seat, counted from 0 clockwise. People see it counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default)]
@@ -37,7 +37,7 @@ impl Field for Player {
 
 impl Player {
     /// The seats `0..n`, clockwise, starting with this one.
-    pub fn clockwise(self, n: usize) -> impl Iterator<Item = Player> + Clone {
+    pub fn clockwise(self, n: usize) -> impl DoubleEndedIterator<Item = Player> + Clone {
         (0..n).map(move |step| self.ahead(step, n))
     }
 

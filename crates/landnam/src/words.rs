@@ -23,12 +23,24 @@ impl Language {
                 include_str!("../locales/en/program.ftl"),
                 include_str!("../locales/en/island.ftl"),
                 include_str!("../locales/en/cities.ftl"),
+                include_str!("../locales/en/gold.ftl"),
+                include_str!("../locales/en/fishermen.ftl"),
+                include_str!("../locales/en/rivers.ftl"),
+                include_str!("../locales/en/caravans.ftl"),
+                include_str!("../locales/en/barbarian_attack.ftl"),
+                include_str!("../locales/en/traders_barbarians.ftl"),
                 include_str!("../locales/en/rivals.ftl"),
             ],
             Language::Pl => &[
                 include_str!("../locales/pl/program.ftl"),
                 include_str!("../locales/pl/island.ftl"),
                 include_str!("../locales/pl/cities.ftl"),
+                include_str!("../locales/pl/gold.ftl"),
+                include_str!("../locales/pl/fishermen.ftl"),
+                include_str!("../locales/pl/rivers.ftl"),
+                include_str!("../locales/pl/caravans.ftl"),
+                include_str!("../locales/pl/barbarian_attack.ftl"),
+                include_str!("../locales/pl/traders_barbarians.ftl"),
                 include_str!("../locales/pl/rivals.ftl"),
             ],
         }
@@ -84,6 +96,11 @@ impl Words {
             bundle.add_resource_overriding(resource);
         }
         Words { language, bundle }
+    }
+
+    /// The language's tag.
+    pub fn tag(&self) -> &'static str {
+        self.language.tag()
     }
 
     /// The text of a rule.

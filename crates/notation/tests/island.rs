@@ -19,13 +19,31 @@ fn setups() -> impl Iterator<Item = Setup> {
         Module::Harbourmaster,
         Module::CitiesKnights,
     ];
-    (2..=4).flat_map(move |players| {
+    let variants = (2..=4).flat_map(move |players| {
         (0..16).map(move |mask| {
             let chosen = (0..4).filter(|i| mask >> i & 1 == 1).map(|i| variants[i]);
             let two = (players == 2).then_some(Module::TwoPlayer);
             Setup::new(players, &two.into_iter().chain(chosen).collect::<Vec<_>>())
         })
-    })
+    });
+    variants.chain(scenarios())
+}
+
+/// Scenarios, each alone and with what changes them most.
+fn scenarios() -> impl Iterator<Item = Setup> {
+    [Module::Fishermen, Module::Rivers, Module::TradersBarbarians]
+        .into_iter()
+        .flat_map(|scenario| {
+            let with =
+                |players, modules: &[Module]| Setup::new(players, &[&[scenario], modules].concat());
+            [
+                with(3, &[]),
+                with(4, &[Module::EventCards, Module::Harbourmaster]),
+                with(2, &[Module::TwoPlayer, Module::EventCards]),
+                with(4, &[Module::CitiesKnights]),
+                with(3, &[Module::CitiesKnights, Module::EventCards]),
+            ]
+        })
 }
 
 fn founded(setup: &Setup, draw: &mut impl Draw) -> Island {
@@ -179,7 +197,7 @@ fn a_broken_position_names_the_field_or_the_rule() {
             "BASE-058",
         ),
         (
-            json!({"turn":0,"pending":[{"type":"found_settlement","player":6}]}),
+            json!({"turn":0,"pending":[{"type":"found_settlement","player":4}]}),
             "pending[0]",
             "BASE-019",
         ),

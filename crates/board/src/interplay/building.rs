@@ -3,18 +3,36 @@
 use crate::Island;
 use crate::derived::Derived;
 use crate::event::Event;
-use crate::interplay::routes;
-use crate::modules::{event_cards, harbourmaster, two_player};
+use crate::interplay::{cities_rivers, conquest, routes, scenarios};
+use crate::modules::{
+    barbarian_attack, event_cards, harbourmaster, traders_barbarians, two_player,
+};
 use crate::places::{Intersection, IntersectionSet, Path, PathSet};
+use crate::setup::Module;
 use crate::state::State;
 use kernel::{Player, Sink, Violation, ensure};
 
 /// Free paths a colour may lay a road on, supply left aside.
 ///
-/// Rules: BASE-110, BASE-111, BASE-112.
+/// Rules: BASE-110, BASE-111, BASE-112, RIVER-010.
 #[inline]
-pub fn road_places(state: &State, player: Player) -> PathSet {
-    state.derived.open[player].without(state.derived.roads)
+pub fn road_places(game: &Island, state: &State, player: Player) -> PathSet {
+    let places = state.derived.open[player]
+        .without(state.derived.roads)
+        .without(game.bridge_sites);
+    if state.derived.conquered.is_empty() {
+        places
+    } else {
+        places.without(conquest::closed_paths(game, state))
+    }
+}
+
+/// Road pieces of a player on the board; a bridge is none.
+///
+/// Rules: BASE-101, RIVER-023.
+#[inline]
+pub fn road_pieces(state: &State, player: Player) -> usize {
+    state.roads[player].without(state.rivers.bridges).len()
 }
 
 /// Where a player may build a road now, the price left aside.
@@ -22,12 +40,12 @@ pub fn road_places(state: &State, player: Player) -> PathSet {
 /// Rules: BASE-101, BASE-110, CK-R31, EVENT-023.
 #[inline]
 pub fn legal_roads(game: &Island, state: &State, player: Player) -> PathSet {
-    if state.roads[player].len() >= usize::from(game.rules.roads)
+    if road_pieces(state, player) >= usize::from(game.rules.roads)
         || event_cards::has_damage(state, player)
     {
         return PathSet::EMPTY;
     }
-    let mut places = road_places(state, player);
+    let mut places = road_places(game, state, player);
     for closed in state.cities_knights.closed.into_iter().flatten() {
         places.remove(closed);
     }
@@ -40,12 +58,15 @@ pub fn check_road(game: &Island, state: &State, player: Player, at: Path) -> Res
         game.topology.has_path(at) && !state.derived.roads.has(at),
         "BASE-006",
     )?;
+    ensure(game.topology.open_paths().has(at), "TRADER-003")?;
+    ensure(!game.bridge_sites.has(at), "RIVER-010")?;
     ensure(
-        state.roads[player].len() < usize::from(game.rules.roads),
+        road_pieces(state, player) < usize::from(game.rules.roads),
         "BASE-101",
     )?;
     ensure(!event_cards::has_damage(state, player), "EVENT-023")?;
     ensure(!state.cities_knights.closed.contains(&Some(at)), "CK-R31")?;
+    ensure(!conquest::closed_paths(game, state).has(at), "BARB-031")?;
     if !state.derived.open[player].has(at) {
         let knights = state.derived.knights;
         let stopped = game.topology.ends(at).into_iter().any(|end| {
@@ -66,14 +87,16 @@ pub fn spaced(game: &Island, state: &State) -> IntersectionSet {
     game.intersections.without(state.derived.too_close)
 }
 
-/// Judges the distance to other buildings.
+/// Judges the place and the distance to other buildings.
 ///
-/// Rules: BASE-005, BASE-121.
+/// Rules: BASE-005, BASE-121, TRADER-003, TRADER-010.
 pub fn check_distance(game: &Island, state: &State, at: Intersection) -> Result<(), Violation> {
     ensure(
         game.topology.has_intersection(at) && !state.derived.buildings.has(at),
         "BASE-005",
     )?;
+    ensure(!game.topology.plazas().has(at), "TRADER-010")?;
+    ensure(game.intersections.has(at), "TRADER-003")?;
     ensure(!state.derived.too_close.has(at), "BASE-121")
 }
 
@@ -86,7 +109,10 @@ pub fn legal_settlements(game: &Island, state: &State, player: Player) -> Inters
         return IntersectionSet::EMPTY;
     }
     let taken = state.derived.too_close | state.derived.knights;
-    let places = state.derived.touched[player].without(taken);
+    let mut places = (state.derived.touched[player] & game.intersections).without(taken);
+    if !state.derived.conquered.is_empty() {
+        places = places.without(conquest::closed_intersections(game, state));
+    }
     if event_cards::has_damage(state, player) {
         places.without(event_cards::damaged_ends(game, state, player))
     } else {
@@ -109,6 +135,10 @@ pub fn check_settlement(
     )?;
     ensure(state.derived.touched[player].has(at), "BASE-120")?;
     ensure(
+        !conquest::closed_intersections(game, state).has(at),
+        "BARB-031",
+    )?;
+    ensure(
         !event_cards::damaged_ends(game, state, player).has(at),
         "EVENT-025",
     )
@@ -124,8 +154,10 @@ pub fn legal_cities(game: &Island, state: &State, player: Player) -> Intersectio
         tipped
     } else if state.cities[player].len() >= usize::from(game.rules.cities) {
         IntersectionSet::EMPTY
-    } else {
+    } else if state.derived.conquered.is_empty() {
         state.settlements[player]
+    } else {
+        state.settlements[player].without(conquest::closed_intersections(game, state))
     }
 }
 
@@ -144,6 +176,10 @@ pub fn check_city(
     ensure(
         state.cities[player].len() < usize::from(game.rules.cities),
         "BASE-101",
+    )?;
+    ensure(
+        !conquest::closed_intersections(game, state).has(at),
+        "BARB-031",
     )
 }
 
@@ -207,6 +243,29 @@ pub fn build_settlement(
 ) {
     put_settlement(game, state, player, at, events);
     two_player::built(game, state, true);
+    built(game, state);
+}
+
+/// A player built a settlement or a city, or a neutral settlement was built: what a scenario makes of it.
+///
+/// Rules: CARAVAN-010, BARB-020, BARB-082, COMBO-077, COMBO-097.
+#[inline]
+pub fn built(game: &Island, state: &mut State) {
+    match game.rules.scenario {
+        Some(Module::Caravans) => state.caravans.built = true,
+        Some(Module::BarbarianAttack) => barbarian_attack::built(game, state),
+        _ => {}
+    }
+}
+
+/// A neutral settlement was built.
+///
+/// Rules: CARAVAN-086, BARB-082, BARB-090.
+#[inline]
+pub fn neutral_settled(game: &Island, state: &mut State) {
+    if game.rules.has(Module::BarbarianAttack) {
+        barbarian_attack::built(game, state);
+    }
 }
 
 /// Lays a road of any colour.
@@ -219,9 +278,55 @@ pub fn lay_road(
     at: Path,
     events: &mut impl Sink<Event>,
 ) {
+    put_road(game, state, player, at, events);
+    if game.rules.scenario.is_some() {
+        scenarios::road_laid(game, state, player, at, events);
+    }
+}
+
+/// Lays the own road again that Diplomat took.
+///
+/// Rules: CK-117, COMBO-066.
+pub fn relay_road(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
+    put_road(game, state, player, at, events);
+    if game.rules.scenario.is_some() && !cities_rivers::road_moves_along(state, at) {
+        scenarios::road_laid(game, state, player, at, events);
+    }
+}
+
+fn put_road(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
     state.roads[player].insert(at);
     Derived::road_laid(game, state, player, at);
     events.event(Event::RoadBuilt { player, at });
+    routes::road_laid(game, state, player, at, events);
+}
+
+/// Builds a bridge; it counts among the player's roads but is no road piece.
+///
+/// Rules: RIVER-020, RIVER-021, RIVER-023.
+pub fn lay_bridge(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
+    state.roads[player].insert(at);
+    state.rivers.bridges.insert(at);
+    Derived::road_laid(game, state, player, at);
+    events.event(Event::BridgeBuilt { player, at });
     routes::road_laid(game, state, player, at, events);
 }
 
@@ -245,7 +350,7 @@ pub fn put_settlement(
 
 /// Puts a founding city on the board.
 ///
-/// Rules: CK-017, COMBO-170.
+/// Rules: CK-017, TRADER-009, COMBO-133, COMBO-170.
 pub fn put_city(
     game: &Island,
     state: &mut State,
@@ -254,6 +359,9 @@ pub fn put_city(
     events: &mut impl Sink<Event>,
 ) {
     state.cities[player].insert(at);
+    if game.rules.has(Module::TradersBarbarians) {
+        traders_barbarians::founded(state, player, at);
+    }
     events.event(Event::CityBuilt { player, at });
     placed(game, state, player, at, events);
 }
@@ -270,6 +378,9 @@ fn placed(
     routes::building_placed(game, state, player, at, events);
     two_player::settled(game, state, player, at, events);
     harbourmaster::assign(game, state, events);
+    if game.rules.scenario.is_some() {
+        scenarios::building_placed(game, state, player, at, events);
+    }
 }
 
 /// Replaces a settlement by a city; the settlement returns to its owner.
@@ -287,6 +398,7 @@ pub fn raise_city(
     state.cities_knights.tipped.remove(at);
     events.event(Event::CityBuilt { player, at });
     harbourmaster::assign(game, state, events);
+    built(game, state);
 }
 
 /// Replaces a city by a settlement, or lays the city on its side.

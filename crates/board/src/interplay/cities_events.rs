@@ -2,17 +2,22 @@
 
 use crate::Island;
 use crate::event::Event;
-use crate::interplay::robber;
+use crate::interplay::{cities_barbarian_attack, robber};
 use crate::modules::{cities_knights, event_cards};
 use crate::setup::Module;
 use crate::state::State;
 use kernel::{Player, Sink};
 
-/// What "most knights" on an event card counts: levels of active knights, or face-up knight cards.
+/// What "most knights" on an event card counts: levels of active knights, knights on the board, or face-up knight
+/// cards.
 ///
-/// Rules: EVENT-028, EVENT-033, COMBO-007, COMBO-033, COMBO-037, COMBO-044.
+/// Rules: EVENT-028, EVENT-033, EVENT-086, EVENT-087, COMBO-R05, COMBO-007, COMBO-033, COMBO-037, COMBO-044.
 pub fn strength(game: &Island, state: &State, player: Player) -> u8 {
-    if game.rules.has(Module::CitiesKnights) {
+    if cities_barbarian_attack::is_on(game) {
+        cities_barbarian_attack::active_strength(state, player)
+    } else if game.rules.has(Module::BarbarianAttack) {
+        state.barbarian_attack.knights[player].len() as u8
+    } else if game.rules.has(Module::CitiesKnights) {
         cities_knights::active_strength(state, player)
     } else {
         state.base.knights[player]
@@ -28,7 +33,7 @@ pub fn turn_card(game: &Island, state: &mut State, events: &mut impl Sink<Event>
 
 /// Can the robber flee?
 ///
-/// Rules: EVENT-031, COMBO-039, COMBO-043.
+/// Rules: EVENT-031, EVENT-085, COMBO-039, COMBO-043.
 pub fn robber_may_flee(game: &Island, state: &State) -> bool {
-    !robber::locked(game, state)
+    game.rules.robber && !robber::locked(game, state)
 }

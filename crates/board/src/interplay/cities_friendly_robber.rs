@@ -32,13 +32,15 @@ pub fn chase_places(game: &Island, state: &State, player: Player) -> HexSet {
 
 /// Where the Bishop may send the robber: anywhere else, or to its refuge when every other hex is protected.
 ///
-/// Rules: CK-116, COMBO-020, COMBO-021.
+/// Without a refuge on the board there is no place for it then.
+///
+/// Rules: CK-116, COMBO-020, COMBO-021, COMBO-R19.
 pub fn bishop_places(game: &Island, state: &State) -> HexSet {
     let allowed = robber::destinations(game, state);
-    if allowed.is_empty() {
-        game.layout.desert
-    } else {
-        allowed
+    match state.robber {
+        _ if !allowed.is_empty() => allowed,
+        Some(here) if game.layout.refuge.has(here) => HexSet::one(here),
+        _ => game.layout.refuge,
     }
 }
 

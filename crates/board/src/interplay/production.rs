@@ -3,6 +3,7 @@
 use crate::Island;
 use crate::event::Event;
 use crate::hand::{Card, Counts};
+use crate::interplay::scenarios;
 use crate::modules::cities_knights;
 use crate::places::Hex;
 use crate::setup::Module;
@@ -32,6 +33,12 @@ pub fn produce(
 ) {
     let mut due = ByPlayer::all(Counts::NONE);
     let mut all = Counts::NONE;
+    let rolled = number;
+    let number = if game.rules.scenario.is_some() {
+        scenarios::token_of(game, number)
+    } else {
+        number
+    };
     let numbers = &state.numbers.0[..game.topology.hex_count()];
     for (index, _) in numbers.iter().enumerate().filter(|&(_, &n)| n == number) {
         let hex = Hex(index as u8);
@@ -58,6 +65,9 @@ pub fn produce(
     }
     for player in game.players() {
         gain(state, player, due[player], events);
+    }
+    if game.rules.scenario.is_some() {
+        scenarios::produced(game, state, rolled);
     }
     if game.rules.has(Module::CitiesKnights) {
         let served = game

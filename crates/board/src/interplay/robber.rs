@@ -2,8 +2,8 @@
 
 use crate::Island;
 use crate::event::Event;
-use crate::interplay::cities_friendly_robber;
-use crate::modules::{base, friendly_robber};
+use crate::interplay::{cities_friendly_robber, traders_two_player};
+use crate::modules::{base, caravans, friendly_robber, rivers, traders_barbarians};
 use crate::places::{Hex, HexSet};
 use crate::setup::Module;
 use crate::state::State;
@@ -18,19 +18,22 @@ pub fn hand_limit(game: &Island, state: &State, player: Player) -> u32 {
     u32::from(game.rules.hand_limit) + u32::from(game.rules.cards_per_wall) * walls.len() as u32
 }
 
-/// Does the robber still wait for the first barbarian attack?
+/// Does the robber still wait for the first barbarian attack? Barbarians on paths never wait.
 ///
-/// Rules: CK-013, CK-040, CK-041.
+/// Rules: CK-013, CK-040, CK-041, COMBO-092, COMBO-136.
 #[inline]
 pub fn locked(game: &Island, state: &State) -> bool {
-    game.rules.has(Module::CitiesKnights) && state.cities_knights.attacks == 0
+    game.rules.has(Module::CitiesKnights) && game.rules.robber && state.cities_knights.attacks == 0
 }
 
 /// Where the robber may be moved by a 7 or a knight.
 ///
-/// Rules: BASE-075, FR-002, FR-005, FR-006, TB-005.
+/// Rules: BASE-075, FR-002, FR-005, FR-006, TB-005, CARAVAN-003, COMBO-081.
 pub fn destinations(game: &Island, state: &State) -> HexSet {
     let mut hexes = game.land;
+    if game.rules.has(Module::Caravans) {
+        hexes.remove(caravans::oasis());
+    }
     if let Some(here) = state.robber {
         hexes.remove(here);
     }
@@ -47,7 +50,16 @@ pub fn check_destination(game: &Island, state: &State, to: Hex) -> Result<(), Vi
         game.topology.has_hex(to) && state.robber != Some(to),
         "BASE-075",
     )?;
+    check_oasis(game, to)?;
     ensure(destinations(game, state).has(to), "FR-002")
+}
+
+/// The robber never stands on the oasis.
+///
+/// Rules: CARAVAN-003, COMBO-081.
+pub fn check_oasis(game: &Island, to: Hex) -> Result<(), Violation> {
+    let oasis = game.rules.has(Module::Caravans) && to == caravans::oasis();
+    ensure(!oasis, "CARAVAN-003")
 }
 
 /// Judges where a chasing knight sends the robber.
@@ -63,6 +75,7 @@ pub fn check_chased(
         game.topology.has_hex(to) && state.robber != Some(to),
         "CK-069",
     )?;
+    check_oasis(game, to)?;
     ensure(destinations(game, state).has(to), "COMBO-020")?;
     ensure(
         cities_friendly_robber::chase_places(game, state, player).has(to),
@@ -70,12 +83,19 @@ pub fn check_chased(
     )
 }
 
-/// The robber is to be moved: asks where, or sends it to its refuge when it may go nowhere.
+/// The robber, or a barbarian in its place, is to be moved: asks where, or sends the robber to its refuge when it may go
+/// nowhere.
 ///
-/// Rules: BASE-073, FR-003.
+/// In Barbarian Attack there is no robber: a card is taken from any opponent.
+///
+/// Rules: BASE-073, FR-003, BARB-070, BARB-076, BARB-087, COMBO-098, EVENT-084, TRADER-063, TRADER-070, TRADER-083.
 pub fn wake(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let player = state.active;
-    if destinations(game, state).is_empty() {
+    if game.rules.has(Module::TradersBarbarians) {
+        traders_barbarians::open_raid(state, player);
+    } else if !game.rules.robber {
+        ask_victim(game, state, player, with_cards(game, state, player));
+    } else if destinations(game, state).is_empty() {
         take_refuge(game, state, player, events);
     } else {
         state
@@ -84,19 +104,57 @@ pub fn wake(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     }
 }
 
+/// Is the robber where effects would send it?
+///
+/// Rules: TB-004, FR-003, EVENT-031, EVENT-083.
+pub fn in_refuge(game: &Island, state: &State) -> bool {
+    match state.robber {
+        Some(hex) => game.layout.refuge.has(hex),
+        None => game.layout.refuge.is_empty(),
+    }
+}
+
+/// The robber goes to its refuge, off the board without one; the player chooses among several. Then it robs, if it
+/// robs at all.
+///
+/// Rules: TB-004, FR-003, FR-011, EVENT-031, EVENT-082, EVENT-083, TWO-034, RIVER-084.
+pub fn flee(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    robs: bool,
+    events: &mut impl Sink<Event>,
+) {
+    if !in_refuge(game, state) {
+        if game.layout.refuge.len() > 1 {
+            state
+                .pending
+                .push(rivers::Pending::ChooseSwamp { player, robs }.into());
+            return;
+        }
+        place(state, player, game.layout.refuge.first_member(), events);
+    }
+    if robs {
+        rob_unspared(game, state, player);
+    }
+}
+
 /// The robber may go nowhere: it flees to its refuge and robs nobody who is spared.
 ///
-/// Rules: FR-003, COMBO-021.
+/// Rules: FR-003, FR-011, FR-012, COMBO-021.
 pub fn take_refuge(
     game: &Island,
     state: &mut State,
     player: Player,
     events: &mut impl Sink<Event>,
 ) {
-    let refuge = game.layout.desert.first_member();
-    if state.robber != refuge {
-        place(state, player, refuge, events);
-    }
+    flee(game, state, player, true, events);
+}
+
+/// The robber in its refuge robs nobody who is spared.
+///
+/// Rules: FR-003, FR-012.
+pub fn rob_unspared(game: &Island, state: &mut State, player: Player) {
     let victims = victims(game, state, player);
     let robbed = victims
         .into_iter()
@@ -108,6 +166,17 @@ pub fn take_refuge(
 pub fn place(state: &mut State, player: Player, hex: Option<Hex>, events: &mut impl Sink<Event>) {
     state.robber = hex;
     events.event(Event::RobberMoved { player, hex });
+}
+
+/// Markers send the robber to the desert, or a barbarian to a path without a road.
+///
+/// Rules: TWO-034, TRADER-084.
+pub fn banish(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+    if game.rules.has(Module::TradersBarbarians) {
+        traders_two_player::open_banishment(state, player);
+    } else {
+        flee(game, state, player, false, events);
+    }
 }
 
 /// The active player moved the robber: the theft follows.
@@ -124,13 +193,28 @@ pub fn moved(
     ask_victim(game, state, player, victims(game, state, player));
 }
 
+/// Other players with cards.
+///
+/// Rules: BARB-076, EVENT-035, EVENT-038.
+pub fn with_cards(game: &Island, state: &State, taker: Player) -> PlayerSet {
+    game.players()
+        .filter(|&player| player != taker && !state.hands[player].is_none())
+        .collect()
+}
+
 /// Opponents with a building next to the robber and a card in hand.
 ///
 /// Rules: BASE-076, TWO-026, TWO-070.
 pub fn victims(game: &Island, state: &State, player: Player) -> PlayerSet {
-    let corners = state
-        .robber
-        .map_or_else(Default::default, |hex| game.topology.corners(hex));
+    let beside = |hex| neighbours(game, state, player, hex);
+    state.robber.map_or(PlayerSet::EMPTY, beside)
+}
+
+/// Opponents with a building next to a hex and a card in hand.
+///
+/// Rules: BASE-076, TWO-026, TWO-070, COMBO-116.
+pub fn neighbours(game: &Island, state: &State, player: Player, hex: Hex) -> PlayerSet {
+    let corners = game.topology.corners(hex);
     game.players()
         .filter(|&other| {
             other != player

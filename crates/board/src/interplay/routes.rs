@@ -1,8 +1,10 @@
 //! Longest Road.
 
 use crate::Island;
+use crate::data::CARAVANS;
 use crate::event::Event;
 use crate::places::{Intersection, IntersectionSet, Path, PathSet};
+use crate::rules::Rules;
 use crate::state::State;
 use kernel::{Player, Sink};
 
@@ -11,6 +13,8 @@ struct Network<'a> {
     game: &'a Island,
     roads: PathSet,
     cut: IntersectionSet,
+    /// Roads beside a wagon.
+    doubled: PathSet,
 }
 
 impl Network<'_> {
@@ -19,6 +23,19 @@ impl Network<'_> {
             game,
             roads: state.roads[player],
             cut: state.blockers(player),
+            doubled: state.caravans.wagons,
+        }
+    }
+
+    /// What a road counts.
+    ///
+    /// Rules: BASE-170, CARAVAN-030, CARAVAN-086, COMBO-080, COMBO-R11.
+    #[inline]
+    fn worth(&self, path: Path) -> u8 {
+        if self.doubled.has(path) {
+            CARAVANS.victory.road_next_to_wagon_counts
+        } else {
+            1
         }
     }
 
@@ -34,7 +51,7 @@ impl Network<'_> {
             .map(|path| {
                 let mut rest = left;
                 rest.remove(path);
-                1 + self.onward(self.game.topology.other_end(path, at), rest)
+                self.worth(path) + self.onward(self.game.topology.other_end(path, at), rest)
             })
             .max()
             .unwrap_or(0)
@@ -47,8 +64,8 @@ impl Network<'_> {
             for path in self.game.topology.paths_at(at) & left {
                 let mut rest = left;
                 rest.remove(path);
-                best = best
-                    .max(1 + self.both_ways(self.game.topology.other_end(path, at), back, rest));
+                let next = self.game.topology.other_end(path, at);
+                best = best.max(self.worth(path) + self.both_ways(next, back, rest));
             }
         }
         best
@@ -59,14 +76,17 @@ impl Network<'_> {
         let [a, b] = self.game.topology.ends(path);
         let mut left = self.roads;
         left.remove(path);
-        1 + self.both_ways(a, b, left)
+        self.worth(path) + self.both_ways(a, b, left)
     }
 }
 
-/// The length of a player's longest chain.
+/// The length of a player's longest chain; 0 where Longest Road is not in play.
 ///
-/// Rules: BASE-170, BASE-171, BASE-176, TWO-070.
+/// Rules: BASE-170, BASE-171, BASE-176, TRADER-007, TWO-070.
 pub fn longest(game: &Island, state: &State, player: Player) -> u8 {
+    if game.rules.longest_road_minimum == Rules::NEVER {
+        return 0;
+    }
     let network = Network::of(game, state, player);
     network
         .roads
@@ -86,6 +106,9 @@ pub fn road_laid(
     path: Path,
     events: &mut impl Sink<Event>,
 ) {
+    if game.rules.longest_road_minimum == Rules::NEVER {
+        return;
+    }
     let length = Network::of(game, state, player).through(path);
     if length > state.derived.length[player] {
         state.derived.length[player] = length;

@@ -7,7 +7,7 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
 use crate::hand::{Bundle, Card, CardSet, Counts};
-use crate::interplay::turn;
+use crate::interplay::{gold, turn};
 use crate::modules::base;
 use crate::modules::cities_knights::{Discipline, POWER_LEVEL};
 use crate::setup::Module;
@@ -116,9 +116,12 @@ impl Offers {
 
 /// Cards of each kind a player gives the bank for one.
 ///
-/// Rules: BASE-090 to BASE-094, BASE-053, CK-044, CK-045, TWO-026.
+/// Rules: BASE-090 to BASE-094, BASE-053, CK-044, CK-045, TWO-026, BARB-032, COMBO-R15.
 pub fn bank_rates(game: &Island, state: &State, player: Player) -> [u8; 8] {
-    let usable = state.buildings(player).without(state.base.fresh_harbours);
+    let usable = state
+        .buildings(player)
+        .without(state.base.fresh_harbours)
+        .without(state.derived.fallen);
     let common = if (usable & game.layout.common_harbours).is_empty() {
         4
     } else {
@@ -167,12 +170,15 @@ pub fn refresh_rates(game: &Island, state: &mut State, player: Player) {
 /// May the active player trade now?
 ///
 /// Rules: BASE-053, BASE-056, BASE-080, BASE-090, BASE-098.
-fn check_open(game: &Island, state: &State) -> Result<(), Violation> {
+pub(crate) fn check_open(game: &Island, state: &State) -> Result<(), Violation> {
     let over = matches!(
         state.pending.top(),
         Some(crate::Pending::Base(base::Pending::Over { .. }))
     );
     ensure(!over, "BASE-193")?;
+    if let Some(rule) = state.pending.top().and_then(turn::late_rule) {
+        return Err(Violation::of(rule));
+    }
     ensure(
         matches!(
             state.pending.top(),
@@ -276,8 +282,12 @@ pub fn check(
     let acts = player == active;
     match action {
         Action::Offer { give, want } => {
+            ensure(!give.is_empty() && !want.is_empty(), "BASE-082")?;
+            let gold = give.gold() + want.gold();
+            ensure(gold == 0 || game.rules.gold, "BASE-084")?;
+            ensure(give.gold() == 0 || want.gold() == 0, "TB-023")?;
+            ensure(gold::covers(state, player, give.gold()), "TB-027")?;
             let (give, want) = (give.cards(), want.cards());
-            ensure(!give.is_none() && !want.is_none(), "BASE-082")?;
             ensure((give.kinds() & want.kinds()).is_empty(), "BASE-083")?;
             ensure(
                 (give.kinds() | want.kinds())
@@ -298,7 +308,7 @@ pub fn check(
                 "BASE-085",
             )?;
             ensure(
-                state.hands[player].covers(offers.open[active].want.cards()),
+                can_give(state, player, offers.open[active].want),
                 "BASE-088",
             )
         }
@@ -320,10 +330,7 @@ pub fn check(
         Action::TakeOffer { from } => {
             ensure(acts, "BASE-081")?;
             ensure(from != player && offers.makers.has(from), "BASE-085")?;
-            ensure(
-                state.hands[player].covers(offers.open[from].want.cards()),
-                "BASE-084",
-            )
+            ensure(can_give(state, player, offers.open[from].want), "BASE-084")
         }
         Action::Dismiss { from } => {
             ensure(acts, "BASE-081")?;
@@ -335,7 +342,13 @@ pub fn check(
 /// Takes part in the talk, or carries an exchange out.
 ///
 /// Rules: BASE-084, BASE-085, BASE-088, BASE-099.
-pub fn apply(state: &mut State, player: Player, action: Action, events: &mut impl Sink<Event>) {
+pub fn apply(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
     let active = state.active;
     let offers = &mut state.offers;
     match action {
@@ -377,19 +390,20 @@ pub fn apply(state: &mut State, player: Player, action: Action, events: &mut imp
         }
         Action::Confirm { with } => {
             let Offer { give, want } = offers.open[player];
-            exchange(state, player, with, give, want, events);
+            exchange(game, state, [player, with], give, want, events);
         }
         Action::TakeOffer { from } => {
             let Offer { give, want } = offers.open[from];
-            exchange(state, player, from, want, give, events);
+            exchange(game, state, [player, from], want, give, events);
         }
     }
 }
 
+/// Rules: BASE-084, TB-023.
 fn exchange(
+    game: &Island,
     state: &mut State,
-    player: Player,
-    with: Player,
+    [player, with]: [Player; 2],
     give: Bundle,
     get: Bundle,
     events: &mut impl Sink<Event>,
@@ -404,6 +418,15 @@ fn exchange(
         give,
         get,
     });
+    gold::hand_over(game, state, player, with, give.gold(), events);
+    gold::hand_over(game, state, with, player, get.gold(), events);
+}
+
+/// Can a player give this side of a trade?
+///
+/// Rules: BASE-084, TB-023, TB-027.
+fn can_give(state: &State, player: Player, side: Bundle) -> bool {
+    state.hands[player].covers(side.cards()) && gold::covers(state, player, side.gold())
 }
 
 /// Adds everything a player may say about trade; free-form offers are only announced.
@@ -413,8 +436,8 @@ pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<Any
     }
     let (active, offers) = (state.active, &state.offers);
     let hand = state.hands[player];
-    legal.offers =
-        !hand.is_none() && (player != active || game.rules.offers_per_turn > offers.made);
+    let has_something = !hand.is_none() || state.gold.held[player] > 0;
+    legal.offers = has_something && (player != active || game.rules.offers_per_turn > offers.made);
     if offers.makers.is_empty() {
         return;
     }
@@ -427,12 +450,12 @@ pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<Any
         let proposals = offers.makers.without(PlayerSet::one(active));
         let payable: PlayerSet = proposals
             .into_iter()
-            .filter(|&from| hand.covers(offers.open[from].want.cards()))
+            .filter(|&from| can_give(state, player, offers.open[from].want))
             .collect();
         legal.add_over(Action::TakeOffer { from: Player(0) }.into(), payable.bits());
         legal.add_over(Action::Dismiss { from: Player(0) }.into(), proposals.bits());
     } else if offered.is_open() {
-        if !offers.accepted.has(player) && hand.covers(offered.want.cards()) {
+        if !offers.accepted.has(player) && can_give(state, player, offered.want) {
             legal.add(Action::Accept.into());
         }
         if !offers.declined.has(player) {

@@ -3,11 +3,16 @@
 use crate::Island;
 use crate::action::Action;
 use crate::event::Event;
-use crate::hand::Dice;
+use crate::hand::{DevelopmentCards, Dice};
 use crate::interplay::{
-    building, cities_events, cities_two_player, production, robber, trade, victory,
+    barbarian_attack_two_player, building, cities_barbarian_attack, cities_events,
+    cities_traders_barbarians, cities_two_player, gold, production, robber, scenarios, trade,
+    victory,
 };
-use crate::modules::{base, cities_knights, event_cards, two_player};
+use crate::modules::barbarian_attack::AttackCards;
+use crate::modules::{
+    barbarian_attack, base, cities_knights, event_cards, traders_barbarians, two_player,
+};
 use crate::pending::Pending;
 use crate::setup::Module;
 use crate::state::State;
@@ -37,7 +42,7 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
         Some(Pending::Base(BeforeRoll { .. })) if state.rolls > 0 => "TWO-017",
         Some(Pending::Base(BeforeRoll { .. })) => "BASE-054",
         Some(Pending::Base(Turn { .. })) => "BASE-050",
-        Some(_) => "BASE-055",
+        Some(top) => late_rule(top).unwrap_or("BASE-055"),
     };
     Violation::of(rule)
 }
@@ -47,11 +52,82 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
 /// Rules: BASE-154.
 pub fn amid_effect(state: &State, player: Player) -> bool {
     use base::Pending::{BeforeRoll, Over, Turn};
-    let between = matches!(
-        state.pending.top(),
-        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None
-    );
+    let between = match state.pending.top() {
+        Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None => true,
+        Some(top) => late_rule(top).is_some(),
+    };
     player == state.active && state.turn > 0 && !between
+}
+
+/// The players, the active one first, then clockwise.
+///
+/// Rules: BASE-011.
+pub fn order(game: &Island, state: &State) -> impl DoubleEndedIterator<Item = Player> + use<> {
+    let (first, n) = (state.active, usize::from(game.rules.players));
+    (0..n).map(move |step| first.ahead(step, n))
+}
+
+/// Is there a development card to buy?
+///
+/// Rules: BASE-140, BARB-048.
+#[inline]
+pub fn cards_left(state: &State) -> bool {
+    state.base.deck != DevelopmentCards::default()
+        || state.barbarian_attack.deck != AttackCards::default()
+}
+
+/// A development card was paid for: it is drawn.
+///
+/// Rules: BASE-140, BARB-040.
+pub fn draw_card(game: &Island, state: &mut State, player: Player) {
+    if game.rules.has(Module::BarbarianAttack) {
+        barbarian_attack::open_card(state, player);
+    } else {
+        state
+            .pending
+            .push(base::Pending::DrawCard { player }.into());
+    }
+}
+
+/// Judges the end of a turn.
+///
+/// Rules: BASE-050, BARB-057.
+pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
+    match game.rules.scenario {
+        Some(Module::BarbarianAttack) => barbarian_attack::check_end(game, state, player),
+        _ => Ok(()),
+    }
+}
+
+/// The rule that ends trading and building when this phase of the turn begins; none when it is no such phase.
+///
+/// Rules: BARB-011, CARAVAN-027, TRADER-021, TRADER-045.
+pub fn late_rule(top: Pending) -> Option<&'static str> {
+    use traders_barbarians::Pending::{Journey, Rest};
+    match top {
+        Pending::Caravans(_) => Some("CARAVAN-027"),
+        Pending::BarbarianAttack(barbarian_attack::Pending::Knights { .. }) => Some("BARB-011"),
+        Pending::TradersBarbarians(Journey { .. }) => Some("TRADER-021"),
+        Pending::TradersBarbarians(Rest { .. }) => Some("TRADER-045"),
+        _ => None,
+    }
+}
+
+/// May the turn be ended in a phase after trading and building?
+///
+/// Rules: TRADER-020, TRADER-045.
+pub fn may_end_late(state: &State, player: Player) -> bool {
+    let rest = traders_barbarians::Pending::Rest { player };
+    state.pending.top() == Some(rest.into())
+}
+
+/// May development cards be played in a phase after trading and building?
+///
+/// Rules: TRADER-072.
+pub fn may_play_late(state: &State, player: Player) -> bool {
+    use traders_barbarians::Pending::Journey;
+    let top = state.pending.top();
+    matches!(top, Some(Pending::TradersBarbarians(Journey { player: who, .. })) if who == player)
 }
 
 /// The turn of a player begins.
@@ -78,10 +154,20 @@ pub fn begin(game: &Island, state: &mut State, player: Player, events: &mut impl
         .push(base::Pending::BeforeRoll { player }.into());
 }
 
-/// The active player ends the turn.
+/// The active player ends the turn; what a scenario asks for at its end comes first.
+///
+/// Rules: BASE-050.
+pub fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    if game.rules.scenario.is_some() && scenarios::closing(game, state, events) {
+        return;
+    }
+    finish(game, state, events);
+}
+
+/// The turn, which is on top of the open decisions, is over; the next one begins.
 ///
 /// Rules: BASE-050, BASE-053, BASE-085.
-pub fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub fn finish(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let player = state.active;
     state.pending.pop();
     state.offers.close();
@@ -91,6 +177,9 @@ pub fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     if game.rules.has(Module::CitiesKnights) {
         state.cities_knights.turn_over(player);
         trade::refresh_rates(game, state, player);
+    }
+    if game.rules.scenario.is_some() {
+        scenarios::turn_over(game, state);
     }
     if game.rules.separate_phases {
         for colour in game.colours() {
@@ -201,6 +290,7 @@ pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
             }
             Some(Pending::Events(event_cards::Pending::Produce { number, epidemic })) => {
                 state.pending.pop();
+                cities_barbarian_attack::card_turned(game, state, number, events);
                 resolve_number(game, state, number, epidemic, events);
             }
             Some(Pending::Events(event_cards::Pending::Help { player, .. }))
@@ -222,7 +312,12 @@ pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
                     return;
                 }
             }
-            _ => return,
+            Some(top) => {
+                if !scenarios::settle(game, state, top, events) {
+                    return;
+                }
+            }
+            None => return,
         }
     }
 }
@@ -245,15 +340,22 @@ pub fn legal(
                 trade::legal_bank(game, state, player, legal);
                 event_cards::legal_turn(game, state, player, legal);
                 two_player::legal(game, state, player, legal);
+                barbarian_attack_two_player::legal_moves(game, state, player, legal);
                 if game.rules.has(Module::CitiesKnights) {
                     cities_knights::legal_turn(game, state, player, legal);
                     cities_two_player::legal_own_time(game, state, player, legal);
+                    cities_traders_barbarians::legal_turn(game, state, player, legal);
+                }
+                if game.rules.scenario.is_some() {
+                    gold::legal_turn(game, state, player, legal);
+                    scenarios::legal_turn(game, state, player, legal);
                 }
             }
             trade::legal(game, state, player, legal);
         }
         base::Pending::BeforeRoll { player: who } if who == player => {
             two_player::legal(game, state, player, legal);
+            barbarian_attack_two_player::legal_moves(game, state, player, legal);
             if game.rules.has(Module::CitiesKnights) {
                 cities_knights::legal_before_roll(game, state, player, legal);
                 cities_two_player::legal_own_time(game, state, player, legal);

@@ -3,6 +3,7 @@
 use crate::Island;
 use crate::event::Event;
 use crate::hand::DevelopmentCard;
+use crate::interplay::scenarios;
 use crate::modules::{base, cities_knights};
 use crate::setup::Module;
 use crate::state::State;
@@ -27,6 +28,9 @@ pub fn public_points(game: &Island, state: &State, player: Player) -> i32 {
     if game.rules.has(Module::CitiesKnights) {
         points += cities_knights::points(state, player);
     }
+    if game.rules.scenario.is_some() {
+        points += scenarios::points(game, state, player);
+    }
     points
 }
 
@@ -43,6 +47,15 @@ fn victory_point_cards(state: &State, player: Player) -> u8 {
     state.base.held[player][usize::from(DevelopmentCard::VICTORY_POINT.0)]
 }
 
+/// Points a player needs: one more with the old boot.
+///
+/// Rules: BASE-191, FISH-032, FISH-040, TB-003.
+#[inline]
+pub fn target(game: &Island, state: &State, player: Player) -> i32 {
+    let boot = state.fishermen.boot == Some(player);
+    i32::from(game.rules.target) + i32::from(boot)
+}
+
 /// Ends the game when the active player has enough points on the own turn.
 ///
 /// Rules: BASE-191, BASE-192, BASE-193, BASE-197, TWO-052.
@@ -50,7 +63,7 @@ fn victory_point_cards(state: &State, player: Player) -> u8 {
 pub fn check(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
     let player = state.active;
     let points = points(game, state, player);
-    if state.turn == 0 || points < i32::from(game.rules.target) {
+    if state.turn == 0 || points < target(game, state, player) {
         return false;
     }
     state.pending.clear();

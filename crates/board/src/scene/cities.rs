@@ -3,11 +3,12 @@
 use super::Scene;
 use crate::action::Outcome;
 use crate::derived::Derived;
+use crate::hand::Die;
 use crate::interplay::trade;
 use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{
-    Action, Die, Discipline, EventFace, Knight, Level, Marks, ProgressCard,
+    Action, Discipline, EventFace, Knight, Level, Marks, ProgressCard,
 };
 use crate::places::{Intersection, Path};
 use crate::setup::{Module, Options};
@@ -37,7 +38,7 @@ impl Scene {
     /// The same, the fleet having landed once: the robber stands on the desert.
     pub(crate) fn unlocked(mut self) -> Scene {
         self.state.cities_knights.attacks = 1;
-        self.state.robber = self.game.layout.desert.first_member();
+        self.state.robber = self.game.layout.refuge.first_member();
         self
     }
     fn refreshed(mut self) -> Scene {

@@ -7,6 +7,7 @@ use crate::coordinates::{HexName, Side};
 use crate::data::{BASE, CITIES_KNIGHTS, HarbourData, HexData};
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
+use crate::modules::{barbarian_attack, caravans, fishermen, rivers, traders_barbarians};
 use crate::places::{Hex, HexSet};
 use kernel::Draw;
 use serde::{Deserialize, Serialize};
@@ -44,6 +45,19 @@ pub struct MapSetup {
     pub hexes: Vec<HexSetup>,
     /// Harbours.
     pub harbours: Vec<HarbourSetup>,
+    /// Fishing grounds, with the Fishermen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub grounds: Vec<GroundSetup>,
+}
+
+/// A fishing ground of a map.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GroundSetup {
+    /// The sea hex it lies on.
+    pub hex: String,
+    /// Its number.
+    pub number: u8,
 }
 
 impl From<&HexData> for HexSetup {
@@ -72,6 +86,7 @@ static PRINTED: LazyLock<Layout> = LazyLock::new(|| {
     let map = MapSetup {
         hexes: data.hexes.iter().map(Into::into).collect(),
         harbours: data.harbours.iter().map(Into::into).collect(),
+        grounds: Vec::new(),
     };
     Layout::new(standard_topology(), &map).expect("the printed map of the data file is sound")
 });
@@ -84,6 +99,7 @@ static FIRST_CITIES: LazyLock<Layout> = LazyLock::new(|| {
     let map = MapSetup {
         hexes: data.hexes.iter().map(Into::into).collect(),
         harbours: data.harbours.iter().map(Into::into).collect(),
+        grounds: Vec::new(),
     };
     Layout::new(standard_topology(), &map).expect("the first map of the data file is sound")
 });
@@ -98,15 +114,14 @@ pub(super) fn printed() -> MapSetup {
 struct Loose {
     terrains: Vec<Terrain>,
     tokens: Vec<u8>,
-    corners: Vec<Hex>,
     rows: Vec<Hex>,
+    /// From each hex of the outer ring.
     spirals: Vec<Vec<Hex>>,
 }
 
 static LOOSE: LazyLock<Loose> = LazyLock::new(|| {
     let topology = standard_topology();
     let hex = |name: &String| topology.hex(name).expect("a hex of the data file");
-    let corners = &BASE.hexes.corner_hexes;
     Loose {
         terrains: BASE
             .terrains()
@@ -114,9 +129,10 @@ static LOOSE: LazyLock<Loose> = LazyLock::new(|| {
             .map(|name| Terrain::named(name).expect("a terrain of the data file"))
             .collect(),
         tokens: BASE.tokens(),
-        corners: corners.iter().map(hex).collect(),
         rows: BASE.hexes.list.iter().map(hex).collect(),
-        spirals: corners
+        spirals: BASE
+            .hexes
+            .outer_ring
             .iter()
             .map(|start| spiral(start).iter().map(hex).collect())
             .collect(),
@@ -127,8 +143,8 @@ static LOOSE: LazyLock<Loose> = LazyLock::new(|| {
 pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     let options = &setup.options;
     let mut layout = match options.setup {
-        MapKind::Beginner if setup.has(Module::CitiesKnights) => *FIRST_CITIES,
-        MapKind::Beginner => *PRINTED,
+        _ if setup.scenario().is_some() => scenario_layout(setup, draw),
+        MapKind::Beginner => fixed_layout(setup),
         MapKind::Pieces => pieces::draw_layout(options, draw),
         MapKind::Variable => variable(options, draw),
     };
@@ -151,44 +167,126 @@ pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     layout
 }
 
+/// The map of a scenario; harbours lie as printed.
+///
+/// Rules: TB-006.
+fn scenario_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
+    match setup.scenario() {
+        Some(Module::Fishermen) => fishermen::draw_layout(setup, draw),
+        Some(Module::Rivers) => rivers::draw_layout(setup, draw),
+        Some(Module::Caravans) => caravans::draw_layout(setup, draw),
+        Some(Module::BarbarianAttack) => barbarian_attack::draw_layout(setup, draw),
+        Some(Module::TradersBarbarians) => traders_barbarians::draw_layout(setup, draw),
+        _ => variable(&setup.options, draw),
+    }
+}
+
+/// What is wrong with a map that was given for a scenario.
+///
+/// Rules: CARAVAN-001, BARB-001, BARB-003, TRADER-001, TRADER-004.
+pub(crate) fn scenario_problems(setup: &Setup, layout: &Layout) -> Vec<String> {
+    match setup.scenario() {
+        Some(Module::Caravans) => caravans::problems(layout),
+        Some(Module::BarbarianAttack) => barbarian_attack::problems(layout),
+        Some(Module::TradersBarbarians) => traders_barbarians::problems(layout),
+        _ => Vec::new(),
+    }
+}
+
 /// Loose hexes and tokens.
 ///
 /// Rules: BASE-031 to BASE-034.
-fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
+pub(crate) fn variable(options: &Options, draw: &mut impl Draw) -> Layout {
+    let mut layout = loose_terrain(draw);
+    lay_numbers(options, &mut layout, draw);
+    layout
+}
+
+/// Lays all tokens of the box.
+///
+/// Rules: BASE-032, BASE-033.
+pub(crate) fn lay_numbers(options: &Options, layout: &mut Layout, draw: &mut impl Draw) {
+    let corners = &BASE.hexes.corner_hexes;
+    draw_numbers(options, layout, &LOOSE.tokens, corners, draw);
+}
+
+/// Loose hexes without tokens, harbours as printed.
+///
+/// Rules: BASE-031.
+pub(crate) fn loose_terrain(draw: &mut impl Draw) -> Layout {
     let mut layout = *PRINTED;
     let mut terrains = [Terrain::Desert; crate::places::MAX_HEXES];
     let terrains = &mut terrains[..LOOSE.terrains.len()];
     terrains.copy_from_slice(&LOOSE.terrains);
     draw.shuffle(terrains);
-    layout.desert = HexSet::EMPTY;
+    layout.refuge = HexSet::EMPTY;
     for (&hex, &terrain) in LOOSE.rows.iter().zip(terrains.iter()) {
         layout.lay(hex, terrain, 0);
     }
+    layout
+}
+
+/// Lays these tokens, in their order in a spiral from one of these coastal hexes, or at random.
+///
+/// Rules: BASE-032, BASE-033.
+pub(crate) fn draw_numbers(
+    options: &Options,
+    layout: &mut Layout,
+    tokens: &[u8],
+    starts: &[String],
+    draw: &mut impl Draw,
+) {
     match options.number_placement {
         NumberPlacement::Spiral => {
             let start = match &options.spiral_start {
-                Some(start) => BASE
-                    .hexes
-                    .corner_hexes
-                    .iter()
-                    .position(|corner| corner == start)
-                    .unwrap_or(0),
-                None => draw.below(LOOSE.corners.len() as u32) as usize,
+                Some(start) => start,
+                None => &starts[draw.below(starts.len() as u32) as usize],
             };
-            lay_tokens(&mut layout, &LOOSE.spirals[start], &LOOSE.tokens);
+            let outer = &BASE.hexes.outer_ring;
+            let place = outer.iter().position(|hex| hex == start).unwrap_or(0);
+            lay_tokens(layout, &LOOSE.spirals[place], tokens);
         }
         NumberPlacement::Random => {
-            let mut tokens = LOOSE.tokens.clone();
+            let mut tokens = tokens.to_vec();
             loop {
                 draw.shuffle(&mut tokens);
-                lay_tokens(&mut layout, &LOOSE.rows, &tokens);
-                if !(options.no_adjacent_red.0 && has_adjacent_red(&layout)) {
+                lay_tokens(layout, &LOOSE.rows, &tokens);
+                if !(options.no_adjacent_red.0 && has_adjacent_red(layout)) {
                     break;
                 }
             }
         }
     }
-    layout
+}
+
+/// The terrain of the loose hexes, in no order.
+pub(crate) fn loose_terrains() -> Vec<Terrain> {
+    LOOSE.terrains.clone()
+}
+
+/// The tokens in letter order, and the hexes their spiral may start on.
+///
+/// Rules: BASE-032.
+pub(crate) fn tokens_and_corners() -> (&'static [u8], &'static [String]) {
+    (&LOOSE.tokens, &BASE.hexes.corner_hexes)
+}
+
+/// The printed map of the game or the expansion.
+///
+/// Rules: BASE-020, CK-R02.
+pub(crate) fn fixed_layout(setup: &Setup) -> Layout {
+    if setup.has(Module::CitiesKnights) {
+        *FIRST_CITIES
+    } else {
+        *PRINTED
+    }
+}
+
+/// The printed map, of which a scenario keeps the harbours.
+///
+/// Rules: TB-006.
+pub(crate) fn printed_layout() -> Layout {
+    *PRINTED
 }
 
 /// Lays tokens on hexes in this order, skipping those without a yield.

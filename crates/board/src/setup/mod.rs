@@ -4,12 +4,14 @@
 //! (the map, the first player), and [`crate::Island::new`] turns a resolved setup into a game or says
 //! everything that is wrong with it.
 
+pub(crate) mod compatibility;
 pub(crate) mod map;
 mod pieces;
 #[cfg(test)]
 mod tests;
 
-pub use map::{HarbourSetup, HexSetup, MapSetup};
+pub use compatibility::{COMPATIBILITY, combinations};
+pub use map::{GroundSetup, HarbourSetup, HexSetup, MapSetup};
 pub use pieces::Assembly;
 
 use crate::Island;
@@ -30,18 +32,40 @@ pub enum Module {
     Harbourmaster,
     /// Cities & Knights.
     CitiesKnights,
+    /// Fish from the lake and the coast.
+    Fishermen,
+    /// Bridges and gold.
+    Rivers,
+    /// Wagons on voted trails.
+    Caravans,
+    /// Landings on the coast.
+    BarbarianAttack,
+    /// Goods carried between target hexes.
+    TradersBarbarians,
 }
 
 impl Module {
     /// Every module there is.
-    pub const ALL: [Module; 5] = [
+    pub const ALL: [Module; 10] = [
         Module::TwoPlayer,
         Module::FriendlyRobber,
         Module::EventCards,
         Module::Harbourmaster,
         Module::CitiesKnights,
+        Module::Fishermen,
+        Module::Rivers,
+        Module::Caravans,
+        Module::BarbarianAttack,
+        Module::TradersBarbarians,
     ];
-
+    /// The scenarios, of which a game has at most one (COMBO-001).
+    pub const SCENARIOS: [Module; 5] = [
+        Module::Fishermen,
+        Module::Rivers,
+        Module::Caravans,
+        Module::BarbarianAttack,
+        Module::TradersBarbarians,
+    ];
     /// The name used everywhere outside the code.
     pub fn name(self) -> &'static str {
         match self {
@@ -50,7 +74,22 @@ impl Module {
             Module::EventCards => "event_cards",
             Module::Harbourmaster => "harbourmaster",
             Module::CitiesKnights => "cities_knights",
+            Module::Fishermen => "fishermen",
+            Module::Rivers => "rivers",
+            Module::Caravans => "caravans",
+            Module::BarbarianAttack => "barbarian_attack",
+            Module::TradersBarbarians => "traders_barbarians",
         }
+    }
+
+    /// Is gold used in this scenario?
+    ///
+    /// Rules: TB-020.
+    pub fn has_gold(self) -> bool {
+        matches!(
+            self,
+            Module::Rivers | Module::BarbarianAttack | Module::TradersBarbarians
+        )
     }
 }
 
@@ -289,6 +328,15 @@ impl Setup {
         self.modules.contains(&module)
     }
 
+    /// The scenario that is played, if any.
+    ///
+    /// Rules: TB-002, COMBO-001.
+    pub fn scenario(&self) -> Option<Module> {
+        Module::SCENARIOS
+            .into_iter()
+            .find(|&scenario| self.has(scenario))
+    }
+
     /// Makes every random choice: the map and, unless the players roll for it, who begins.
     ///
     /// Rules: BASE-027, BASE-031 to BASE-034, BASE-039, COMBO-004.
@@ -319,20 +367,12 @@ impl Setup {
             }
         };
         let options = &self.options;
-        say(
-            !(2..=4).contains(&self.players),
-            format!("players: {} is not 2, 3 or 4 (BASE-019)", self.players),
-        );
         for (i, module) in self.modules.iter().enumerate() {
             say(
                 self.modules[..i].contains(module),
                 format!("modules: {} is named twice", module.name()),
             );
         }
-        say(
-            self.has(Module::TwoPlayer) && self.players != 2,
-            "modules: two_player is for exactly two players (COMBO-004)".into(),
-        );
         say(
             options.plain_two && (self.players != 2 || self.has(Module::TwoPlayer)),
             "options.plain_two: only for two players without two_player (TWO-064)".into(),
@@ -403,14 +443,38 @@ impl Setup {
                 !spiral,
                 "options.spiral_start: only with a spiral of numbers (BASE-032)".into(),
             );
-            let corners = &crate::data::BASE.hexes.corner_hexes;
+            let hexes = &crate::data::BASE.hexes;
+            let rivers = self.has(Module::Rivers);
+            let (starts, what) = if rivers {
+                (&hexes.outer_ring, "coastal hex (RIVER-003)")
+            } else {
+                (&hexes.corner_hexes, "corner hex (BASE-032)")
+            };
             say(
-                !corners.contains(start),
-                format!("options.spiral_start: {start} is not a corner hex (BASE-032)"),
+                !starts.contains(start),
+                format!("options.spiral_start: {start} is not a {what}"),
             );
         }
+        problems.append(&mut compatibility::problems(self));
         self.cities_problems(&mut problems);
+        self.scenario_problems(&mut problems);
         problems
+    }
+
+    /// What is wrong with the wishes for a scenario.
+    ///
+    /// Rules: TB-006.
+    fn scenario_problems(&self, problems: &mut Vec<String>) {
+        let printed = self.has(Module::Fishermen) && self.options.setup == MapKind::Beginner;
+        if let Some(scenario) = self.scenario()
+            && self.options.setup != MapKind::Variable
+            && !printed
+        {
+            problems.push(format!(
+                "options.setup: {} lays loose hexes and tokens (TB-006)",
+                scenario.name()
+            ));
+        }
     }
 
     /// What is wrong with the wishes for Cities & Knights.

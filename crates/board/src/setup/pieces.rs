@@ -71,7 +71,11 @@ impl Assembly {
             }));
         }
         hexes.sort_by_key(|h| h.hex.parse().map(|name: HexName| (name.r, name.q)).ok());
-        MapSetup { hexes, harbours }
+        MapSetup {
+            hexes,
+            harbours,
+            grounds: Vec::new(),
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Places and neighbourhoods against the data file, which lists them by hand.
 
+mod targets;
+
 use super::Topology;
 use crate::coordinates::{HexName, IntersectionName, PathName, Side};
 use crate::data::BASE;

@@ -16,8 +16,8 @@ fn nearly_won() -> Scene {
         .cards(P1, DevelopmentCard::KNIGHT, 4)
         .hand(P1, "3 ore, 3 wool, 3 grain")
         .with(|state| {
-            state.base.spent = [10, 2, 2, 2, 0];
-            state.base.deck = [0, 0, 0, 0, 5];
+            state.base.spent = [10, 2, 2, 2, 0, 0];
+            state.base.deck = [0, 0, 0, 0, 5, 0];
         });
     for at in ["0,-2,N", "2,-2,N", "2,0,N", "-2,0,N"] {
         scene = scene.city(P1, at);

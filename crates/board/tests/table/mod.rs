@@ -36,6 +36,14 @@ pub(crate) fn combinations() -> Vec<Setup> {
         .collect()
 }
 
+/// Every combination with a scenario that the compatibility matrix allows.
+pub(crate) fn scenarios() -> Vec<Setup> {
+    board::combinations()
+        .into_iter()
+        .filter(|setup| setup.scenario().is_some())
+        .collect()
+}
+
 /// Named setups, one for each set of modules and the options that change the course of play.
 #[allow(clippy::too_many_lines, reason = "a table of setups, one entry each")]
 pub(crate) fn named() -> Vec<(&'static str, Setup)> {

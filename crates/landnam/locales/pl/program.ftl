@@ -59,6 +59,7 @@ help-rules-json = Wypisz listę JSON: id, module, implemented, text, tag, tests
 help-rules-missing = Tylko reguły bez testu, po jednej w wierszu; bez modułów jeszcze niegotowych
 help-rules-all = Z --missing: także reguły modułów jeszcze niegotowych
 help-rules-module = Tylko reguły tego modułu
+help-rules-combinations = Co z czym można łączyć, ile trzeba punktów i dlaczego czegoś nie wolno; z --json plik danych
 help-serve = Prowadź stoły dla ludzi i botów: jeden proces, jeden plik SQLite, bez instalacji (docs/hosting.md)
 help-serve-listen = Adres i port; przed serwerem postaw odwrotne proxy z TLS
 help-serve-database = Plik SQLite, tworzony w razie braku, albo postgres://UŻYTKOWNIK:HASŁO@HOST/NAZWA
@@ -120,6 +121,14 @@ over-drawn = Gra skończona bez zwycięzcy. Punkty: { $points }
 
 # Reguły
 rules-module = { $module }: reguł { $rules }, stosowanych { $followed }, przywołanych w testach { $cited }
+combinations-row = { $game }: graczy { $players }, punktów { $target } ({ $harbourmaster } z Największymi portami)
+combinations-with = z { $variant }: { $code ->
+    [A] tak
+    [R] tak, zmiany: { $rules }
+   *[N] nie
+}
+combinations-refused = Odmowa ({ $rule }): { $reason }
+combinations-unbuilt = (jeszcze niegotowe)
 
 # Gra
 play-welcome = Grasz na miejscu { $seat }. Wpisz numer akcji, akcję (na przykład "pass") albo ? po pomoc.

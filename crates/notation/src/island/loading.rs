@@ -1,6 +1,6 @@
 //! From a written position to a state that can be played.
 
-use super::position::{Each, EventCards, Offers, Position, Seat, TwoPlayer};
+use super::position::{Each, EventCards, GOLD, Gold, Offers, Position, Seat, TwoPlayer};
 use super::sanity;
 use crate::{Problem, Problems, coding};
 use board::interplay::trade;
@@ -107,6 +107,24 @@ impl Reader<'_> {
         }
         if let Some(written) = &position.cities_knights {
             self.cities_knights(&mut state, written);
+        }
+        if let Some(written) = &position.gold {
+            self.gold(&mut state, written);
+        }
+        if let Some(written) = &position.caravans {
+            self.caravans(&mut state, written);
+        }
+        if let Some(written) = &position.barbarian_attack {
+            self.barbarian_attack(&mut state, written);
+        }
+        if let Some(written) = &position.fishermen {
+            self.fishermen(&mut state, written);
+        }
+        if let Some(written) = &position.rivers {
+            self.rivers(&mut state, written);
+        }
+        if let Some(written) = &position.traders_barbarians {
+            self.traders_barbarians(&mut state, written);
         }
         let holder = position.harbourmaster.as_ref().and_then(|tile| tile.holder);
         state.harbourmaster.holder = self.optional_player("harbourmaster.holder", holder);
@@ -225,8 +243,8 @@ impl Reader<'_> {
         for (i, offer) in written.open.iter().enumerate() {
             let at = format!("offers.open[{i}]");
             let player = self.player(&at, offer.player);
-            let give = Bundle::new(self.cards(&at, &offer.give)).filter(|side| !side.is_empty());
-            let want = Bundle::new(self.cards(&at, &offer.want)).filter(|side| !side.is_empty());
+            let give = self.side(&at, &offer.give).filter(|side| !side.is_empty());
+            let want = self.side(&at, &offer.want).filter(|side| !side.is_empty());
             let (Some(give), Some(want)) = (give, want) else {
                 self.say(
                     &at,
@@ -240,6 +258,21 @@ impl Reader<'_> {
         offers
     }
 
+    /// One side of a trade, gold included.
+    fn side(&mut self, field: &str, each: &Each) -> Option<Bundle> {
+        let mut each = each.clone();
+        let gold = each.remove(GOLD).unwrap_or(0);
+        Bundle::new(self.cards(field, &each))?.with_gold(u16::from(gold))
+    }
+
+    /// Nothing is said about more players than there are.
+    pub(super) fn for_players(&mut self, field: &str, named: usize) {
+        let players = usize::from(self.game.rules.players);
+        if named > players {
+            self.say(field, &format!("is for {players} players (BASE-019)"));
+        }
+    }
+
     fn two_player(&mut self, state: &mut State, written: &TwoPlayer) {
         if written.markers.len() > usize::from(self.game.rules.players) {
             self.say("two_player.markers", "are for the two players (TWO-002)");
@@ -249,6 +282,20 @@ impl Reader<'_> {
         }
         state.two_player.actions = written.actions;
         state.two_player.turned_in = written.turned_in;
+    }
+
+    fn gold(&mut self, state: &mut State, written: &Gold) {
+        if !self.game.rules.gold {
+            self.say("gold", "there is none in this game (TB-020)");
+            return;
+        }
+        if written.held.len() > usize::from(self.game.rules.players) {
+            self.say("gold.held", "is for players only (TB-008)");
+        }
+        for (player, &held) in self.game.players().zip(&written.held) {
+            state.gold.held[player] = held;
+        }
+        state.gold.bought = written.bought;
     }
 
     fn event_cards(&mut self, state: &mut State, written: &EventCards) {
@@ -357,5 +404,5 @@ impl Reader<'_> {
 }
 
 fn is_turn(pending: Pending) -> bool {
-    pending.decompose().0.name == "turn"
+    ["turn", "journey", "rest"].contains(&pending.decompose().0.name)
 }

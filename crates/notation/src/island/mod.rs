@@ -1,11 +1,16 @@
 //! The island games in writing.
 
+mod attack;
+mod caravans;
 mod cities;
 mod drawing;
+mod fishermen;
 mod loading;
 mod looks;
 pub mod position;
+mod rivers;
 mod sanity;
+mod traders;
 mod view;
 
 pub use looks::{Looked, look};
@@ -15,6 +20,11 @@ use board::{Action, Island, Recipe, Setup, State, View};
 use kernel::Draw;
 use position::Position;
 use serde_json::Value;
+
+/// What may be combined: `rules/data/compatibility.json`, for lobbies and other programs.
+pub fn compatibility() -> Value {
+    serde_json::from_str(board::COMPATIBILITY).expect("the data file is JSON")
+}
 
 impl Written for Island {
     const NAME: &'static str = "island";

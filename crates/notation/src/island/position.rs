@@ -3,9 +3,14 @@
 //! Everything may be left out that is as in a quiet turn: without `pending` the active seat trades and builds, without
 //! `bank` and `deck` they hold what the seats leave.
 
+use super::attack::{self, BarbarianAttack};
+use super::caravans::{self, Caravans};
 use super::cities::{self, CitiesKnights};
+use super::fishermen::{self, Fishermen};
+use super::rivers::{self, Rivers};
+use super::traders::{self, TradersBarbarians};
 use crate::coding;
-use board::{Card, Counts, DevelopmentCard, DevelopmentCards, Island, Module, State};
+use board::{Bundle, Card, Counts, DevelopmentCard, DevelopmentCards, Island, Module, State};
 use kernel::{Field, Player, PlayerSet, Spelled};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -70,6 +75,24 @@ pub struct Position {
     /// The part of Cities & Knights.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cities_knights: Option<CitiesKnights>,
+    /// Gold.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gold: Option<Gold>,
+    /// The part of the Fishermen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fishermen: Option<Fishermen>,
+    /// The part of the Rivers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rivers: Option<Rivers>,
+    /// The part of Traders & Barbarians.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub traders_barbarians: Option<TradersBarbarians>,
+    /// The part of the Caravans.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub caravans: Option<Caravans>,
+    /// The part of Barbarian Attack.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub barbarian_attack: Option<BarbarianAttack>,
 }
 
 /// What belongs to one seat.
@@ -158,6 +181,16 @@ pub struct Harbourmaster {
     pub holder: Option<u8>,
 }
 
+/// Gold.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Gold {
+    /// What each player holds.
+    pub held: Vec<u16>,
+    /// Cards the active seat bought with gold this turn.
+    pub bought: u8,
+}
+
 /// A field that is there, `null` or not, as opposed to one that is left out.
 #[allow(
     clippy::option_option,
@@ -200,6 +233,15 @@ pub(super) fn write(game: &Island, state: &State) -> Position {
         two_player: two_player(game, state),
         event_cards: event_cards(game, state),
         cities_knights: cities::write(game, state),
+        fishermen: fishermen::write(game, state),
+        rivers: rivers::write(game, state),
+        gold: game.rules.gold.then(|| Gold {
+            held: game.players().map(|p| state.gold.held[p]).collect(),
+            bought: state.gold.bought,
+        }),
+        traders_barbarians: traders::write(game, state),
+        caravans: caravans::write(game, state),
+        barbarian_attack: attack::write(game, state),
         harbourmaster: game
             .rules
             .has(Module::Harbourmaster)
@@ -214,7 +256,7 @@ fn seat(game: &Island, state: &State, player: Player) -> Seat {
         colour: Some(game.colour(player).name().to_owned()),
         settlements: words(game, state.settlements[player]),
         cities: words(game, state.cities[player]),
-        roads: words(game, state.roads[player]),
+        roads: words(game, state.roads[player].without(state.rivers.bridges)),
         hand: cards(state.hands[player]),
         development_cards: development_cards(state.base.held[player]),
         knights: state.base.knights[player],
@@ -239,8 +281,8 @@ fn offers(game: &Island, state: &State) -> Offers {
         open: each
             .map(|player| Offer {
                 player: player.0 + 1,
-                give: cards(state.offers.open[player].give.cards()),
-                want: cards(state.offers.open[player].want.cards()),
+                give: side(state.offers.open[player].give),
+                want: side(state.offers.open[player].want),
             })
             .collect(),
         accepted: numbers(state.offers.accepted),
@@ -303,6 +345,18 @@ pub(super) fn cards(counts: Counts) -> Each {
     let each = Card::all().map(|card| (card.name().to_owned(), counts.get(card)));
     each.filter(|(_, n)| *n > 0).collect()
 }
+
+/// One side of a trade: cards by name, and gold.
+fn side(bundle: Bundle) -> Each {
+    let mut each = cards(bundle.cards());
+    if bundle.gold() > 0 {
+        each.insert(GOLD.to_owned(), bundle.gold() as u8);
+    }
+    each
+}
+
+/// The word for gold on one side of a trade.
+pub(super) const GOLD: &str = "gold";
 
 /// Development cards by name.
 pub(super) fn development_cards(counts: DevelopmentCards) -> Each {

@@ -4,14 +4,18 @@
 //! careless author could get wrong. A position that passes never brings the engine to a halt.
 
 use crate::{Problem, Problems, coding};
-use board::{Island, Pending, State};
+use board::interplay::cities_barbarian_attack::Pending as Pair;
+use board::modules::barbarian_attack::{COASTAL, Pending as Attack, barbarians};
+use board::{Island, Module, Pending, State};
 use kernel::{Coded, Field, Game, Node, Player, PlayerSet};
 
 /// The most things that can be open in a loaded position; play needs room above them.
 pub(super) const MAX_OPEN: usize = 10;
 
 /// Steps that follow by themselves and so are never on top.
-const BY_ITSELF: [&str; 13] = [
+const BY_ITSELF: &[&str] = &[
+    "catch_due",
+    "return_gold",
     "neutral_knight_due",
     "neutral_training_due",
     "wake_robber",
@@ -25,9 +29,17 @@ const BY_ITSELF: [&str; 13] = [
     "battle",
     "battle_over",
     "measure_roads",
+    "reward",
+    "count_votes",
+    "count_paths",
+    "caravan_turn_over",
+    "second_wagon",
+    "battle_check",
+    "share_prisoners",
 ];
 /// Nodes of chance.
-const CHANCE: [&str; 11] = [
+const CHANCE: &[&str] = &[
+    "draw_token",
     "resource_theft",
     "start_dice",
     "dice",
@@ -39,12 +51,20 @@ const CHANCE: [&str; 11] = [
     "red_die",
     "lone_event_die",
     "draw_progress",
+    "drive_off",
+    "reveal_order",
+    "landing",
+    "draw_attack_card",
+    "prisoner_dice",
+    "prisoner_die",
+    "colour_die",
+    "improvement_landing",
 ];
 /// What can be at the bottom while founding, and in turns.
-const FOUNDING: [&str; 4] = ["start_dice", "found_settlement", "found_city", "found_road"];
-const TURNS: [&str; 3] = ["before_roll", "turn", "over"];
+const FOUNDING: &[&str] = &["start_dice", "found_settlement", "found_city", "found_road"];
+const TURNS: &[&str] = &["before_roll", "turn", "journey", "rest", "over"];
 /// What can be in between, steps that follow by themselves apart: everything else is on top or at the bottom.
-const BETWEEN: [&str; 17] = [
+const BETWEEN: &[&str] = &[
     "resource_theft",
     "give_resources",
     "fifth_card",
@@ -62,7 +82,18 @@ const BETWEEN: [&str; 17] = [
     "take_resource",
     "theft",
     "give_cards",
+    "vote",
+    "assign_votes",
+    "knights",
+    "landing",
+    "improvement_landing",
+    "prisoner_dice",
+    "prisoner_die",
+    "colour_die",
 ];
+
+/// The most movement points a journey can have left.
+const MAX_POINTS: u8 = 20;
 
 /// Everything that keeps a state from being played on.
 pub(super) fn problems(game: &Island, state: &State) -> Problems {
@@ -101,6 +132,17 @@ fn counters(game: &Island, state: &State, problems: &mut Problems) {
             "more than there are (BASE-047)",
         ),
         (most(state.offers.made, 200), "offers.made", "at most 200"),
+        (most(state.gold.bought, 100), "gold.bought", "at most 100"),
+        (
+            game.players().all(|p| state.gold.held[p] <= 10_000),
+            "gold.held",
+            "at most 10000",
+        ),
+        (
+            most(state.traders_barbarians.tolls, 100),
+            "traders_barbarians.tolls",
+            "at most 100",
+        ),
         (most(two.actions, 100), "two_player.actions", "at most 100"),
         (
             most(two.turned_in, 100),
@@ -147,7 +189,7 @@ fn counters(game: &Island, state: &State, problems: &mut Problems) {
 fn stack(game: &Island, state: &State, problems: &mut Problems) {
     let open = state.pending.as_slice();
     let seats = PlayerSet::first(usize::from(game.rules.players));
-    let bottom: &[&str] = if state.turn == 0 { &FOUNDING } else { &TURNS };
+    let bottom: &[&str] = if state.turn == 0 { FOUNDING } else { TURNS };
     for (i, &pending) in open.iter().enumerate() {
         let (form, values) = pending.decompose();
         let at = format!("pending[{i}]");
@@ -168,6 +210,8 @@ fn stack(game: &Island, state: &State, problems: &mut Problems) {
                     Player::from_value(value).is_some_and(|seat| seat.0 < game.rules.colours)
                 }
                 "player" => Player::from_value(value).is_none_or(|seat| seats.has(seat)),
+                // The errant knight takes part in a battle (BARB-081).
+                "players" if field.name == "among" => PlayerSet::from_value(value).is_some(),
                 "players" => PlayerSet::from_value(value)
                     .is_some_and(|set| !set.is_empty() && set.without(seats).is_empty()),
                 _ => true,
@@ -180,7 +224,11 @@ fn stack(game: &Island, state: &State, problems: &mut Problems) {
             }
         }
         let whose = values.as_slice().first().copied().unwrap_or_default();
-        if i == 0 && TURNS[..2].contains(&form.name) && whose != state.active.value() {
+        if i == 0
+            && form.name != "over"
+            && TURNS.contains(&form.name)
+            && whose != state.active.value()
+        {
             say("it is another seat's turn (BASE-050)");
         }
     }
@@ -242,12 +290,10 @@ fn hands(game: &Island, state: &State, problems: &mut Problems) {
     {
         say("offers: an answer without a question (BASE-085)");
     }
-    let want = offers.open[state.active].want.cards();
-    if offers
-        .accepted
-        .into_iter()
-        .any(|player| !state.hands[player].covers(want))
-    {
+    let want = offers.open[state.active].want;
+    if offers.accepted.into_iter().any(|player| {
+        !state.hands[player].covers(want.cards()) || state.gold.held[player] < want.gold()
+    }) {
         say("offers.accepted: a seat cannot pay (BASE-082)");
     }
     let open = state.pending.as_slice();
@@ -273,7 +319,7 @@ fn top(game: &Island, state: &State, problems: &mut Problems) {
             .into_iter()
             .any(|seat| !game.is_player(seat) || cannot_act(game, state, seat)),
     };
-    if stuck || !consistent(state) {
+    if stuck || !consistent(game, state) {
         let text = coding::to_text(game, pending);
         problems.push(Problem::worded(&format!(
             "pending: nobody can act on `{text}` (BASE-058)"
@@ -291,8 +337,9 @@ fn cannot_act(game: &Island, state: &State, seat: Player) -> bool {
 }
 
 /// Numbers and victims of everything that is open are possible.
-fn consistent(state: &State) -> bool {
+fn consistent(game: &Island, state: &State) -> bool {
     use board::modules::base::Pending as Base;
+    use board::modules::traders_barbarians::Pending as Traders;
     use board::modules::two_player::Pending as Two;
     let open = state.pending.as_slice();
     // Cards a seat gets and loses by the thefts that come first.
@@ -321,6 +368,62 @@ fn consistent(state: &State) -> bool {
                 - thefts(player, i, false).min(cards(player));
             player != to && left > 0 && u32::from(left) <= held
         }
+        Pending::TradersBarbarians(Traders::Journey { points, .. }) => points <= MAX_POINTS,
+        Pending::TradersBarbarians(Traders::Place { from: path, .. })
+        | Pending::TradersBarbarians(Traders::DriveOff { at: path, .. }) => {
+            state.traders_barbarians.barbarians.has(path)
+        }
+        Pending::Caravans(_) => game.rules.has(Module::Caravans),
+        Pending::BarbarianAttack(pending) => {
+            game.rules.has(Module::BarbarianAttack) && attack_stands(game, state, pending)
+        }
+        Pending::CitiesBarbarianAttack(pending) => {
+            game.rules.has(Module::BarbarianAttack)
+                && game.rules.has(Module::CitiesKnights)
+                && pair_stands(state, pending)
+        }
         _ => true,
     })
+}
+
+/// What Barbarian Attack waits for is possible.
+fn attack_stands(game: &Island, state: &State, pending: Attack) -> bool {
+    let colours = PlayerSet::first(usize::from(game.rules.colours));
+    match pending {
+        Attack::Landing { seen } => seen.count_ones() < 3,
+        Attack::Put { left, .. } => (1..=2).contains(&left),
+        Attack::Battle { next } => usize::from(next) <= COASTAL,
+        Attack::March { player, from } => game
+            .colours()
+            .filter(|&colour| colour == player || game.is_neutral(colour))
+            .any(|colour| state.barbarian_attack.knights[colour].at(from).is_some()),
+        Attack::Share {
+            hex, left, among, ..
+        } => {
+            left > 0
+                && among.without(colours).is_empty()
+                && among.len() > usize::from(left)
+                && barbarians(state, hex) == left
+        }
+        _ => true,
+    }
+}
+
+/// What Cities & Knights with Barbarian Attack waits for is possible.
+fn pair_stands(state: &State, pending: Pair) -> bool {
+    let own = &state.barbarian_attack;
+    match pending {
+        Pair::PlaceDeserter { at, .. } => !own.all_knights().has(at),
+        Pair::LoseFirst {
+            player,
+            first,
+            second,
+        } => {
+            first != second
+                && [first, second]
+                    .iter()
+                    .all(|&at| own.knights[player].at(at).is_some())
+        }
+        _ => true,
+    }
 }

@@ -51,6 +51,8 @@ pub(super) fn to_json(game: &Island, view: &View) -> Value {
         json["bought_this_turn"] = json!({ "count": view.fresh_count });
     }
     super::cities::mask(game, view, &mut json);
+    super::fishermen::mask(game, view, &mut json);
+    super::rivers::mask(game, open, &mut json);
     json["pending"] = Value::Array(position::pending(game, open));
     // What a client would otherwise have to know the rules for.
     json["setup"] = written(&game.setup());

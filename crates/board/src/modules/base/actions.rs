@@ -94,7 +94,11 @@ pub fn check(
 ) -> Result<(), Violation> {
     let untimely = || untimely(game, state, player, action);
     let Some(AnyPending::Base(top)) = state.pending.top() else {
-        return Err(untimely());
+        return match action {
+            Action::EndTurn if turn::may_end_late(state, player) => Ok(()),
+            _ if turn::may_play_late(state, player) => check_card(game, state, player, action),
+            _ => Err(untimely()),
+        };
     };
     let hand = state.hands[player];
     let ready = |who: Player| who == player;
@@ -126,16 +130,14 @@ pub fn check(
         (Action::BuyCard, Pending::Turn { player: who }) if ready(who) => {
             ensure(!game.rules.has(Module::CitiesKnights), "CK-009")?;
             ensure(hand.covers(game.rules.card_cost), "BASE-100")?;
-            ensure(state.base.deck != [0; 5], "BASE-140")
+            ensure(turn::cards_left(state), "BASE-140")
         }
         (Action::BankTrade { give, take }, Pending::Turn { player: who }) if ready(who) => {
             trade::check_bank(game, state, player, give, take)
         }
-        (Action::Roll, Pending::BeforeRoll { player: who })
-        | (Action::EndTurn, Pending::Turn { player: who })
-            if ready(who) =>
-        {
-            Ok(())
+        (Action::Roll, Pending::BeforeRoll { player: who }) if ready(who) => Ok(()),
+        (Action::EndTurn, Pending::Turn { player: who }) if ready(who) => {
+            turn::check_end(game, state, player)
         }
         (_, Pending::BeforeRoll { player: who } | Pending::Turn { player: who }) if ready(who) => {
             check_card(game, state, player, action)
@@ -265,7 +267,11 @@ pub fn legal(
             );
         }
         Pending::FoundRoad { player: who, from } if who == player => {
-            let free = game.topology.paths_at(from).without(state.derived.roads);
+            let free = game
+                .topology
+                .paths_at(from)
+                .without(state.derived.roads)
+                .without(game.bridge_sites);
             legal.add_over(Action::Road { at: Path(0) }.into(), free.bits());
         }
         Pending::Discard { waiting } if waiting.has(player) => {
@@ -314,7 +320,9 @@ pub fn legal(
 #[inline]
 fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     let (hand, rules) = (state.hands[player], &game.rules);
-    legal.add(Action::EndTurn.into());
+    if turn::check_end(game, state, player).is_ok() {
+        legal.add(Action::EndTurn.into());
+    }
     if hand.covers(rules.road_cost) {
         legal.add_over(
             Action::Road { at: Path(0) }.into(),
@@ -340,14 +348,20 @@ fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<An
             building::legal_cities(game, state, player).bits(),
         );
     }
-    if hand.covers(rules.card_cost) && state.base.deck != [0; 5] {
+    if hand.covers(rules.card_cost) && turn::cards_left(state) {
         legal.add(Action::BuyCard.into());
     }
     legal_cards(game, state, player, legal);
 }
 
+/// Adds the development cards a player may play.
 #[inline]
-fn legal_cards(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_cards(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     let base = &state.base;
     if base.card_played || base.held[player] == base.fresh {
         return;
@@ -417,7 +431,7 @@ pub fn apply(
         Action::BuyCard => {
             production::pay(state, player, game.rules.card_cost);
             trade::purchase_made(state);
-            state.pending.push(Pending::DrawCard { player }.into());
+            turn::draw_card(game, state, player);
         }
         Action::PlayKnight => cards::play_knight(state, player, events),
         Action::PlayRoadBuilding => cards::play_road_building(state, player, events),
@@ -532,21 +546,26 @@ pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<AnyAction>
             .into();
             Chances::weighted(form, state.base.deck.map(u16::from))
         }
+        Pending::StartDice { .. } => Chances::even(Outcome::Dice { roll: Dice(0) }.into(), 36),
         _ => dice_chances(game, state),
     }
 }
 
 /// The throws of two dice.
 ///
-/// Rules: BASE-018, TWO-010, COMBO-155.
+/// Rules: BASE-018, TWO-010, TRADER-020, TRADER-087, COMBO-138, COMBO-155.
 #[inline]
 pub fn dice_chances(game: &Island, state: &State) -> Chances<AnyAction> {
     let form = Outcome::Dice { roll: Dice(0) }.into();
-    // A second roll never repeats the first: the throws that would are re-rolled.
+    // A second roll never repeats the first, and some sums are rolled again in any case.
+    let mut rerolled = game.rules.rerolled;
     if game.rules.rolls_per_turn > 1 && state.rolled != 0 {
+        rerolled |= 1 << state.rolled;
+    }
+    if rerolled != 0 {
         Chances::weighted(
             form,
-            (0..36).map(|roll| u16::from(Dice(roll).sum() != state.rolled)),
+            (0..36).map(|roll| 1 - (rerolled >> Dice(roll).sum() & 1)),
         )
     } else {
         Chances::even(form, 36)

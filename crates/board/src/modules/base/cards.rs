@@ -11,7 +11,7 @@ use kernel::{Player, Sink, Violation, ensure};
 /// Judges a card play: whose turn, one a turn, not bought this turn, and an effect that is possible.
 ///
 /// Rules: BASE-051, BASE-151, BASE-152, BASE-154, BASE-156, BASE-157.
-pub(super) fn check_play(
+pub(crate) fn check_play(
     game: &Island,
     state: &State,
     player: Player,
@@ -33,7 +33,7 @@ pub(super) fn check_play(
 /// Takes the card out of the hand and onto the table.
 ///
 /// Rules: BASE-088, BASE-151, BASE-153, BASE-164.
-fn lay_down(
+pub(crate) fn lay_down(
     state: &mut State,
     player: Player,
     card: DevelopmentCard,

@@ -5,7 +5,7 @@ use crate::Island;
 use crate::data::BASE;
 use crate::event::Event;
 use crate::hand::{Counts, Dice};
-use crate::interplay::{building, production, turn};
+use crate::interplay::{building, production, scenarios, turn};
 use crate::places::{Intersection, Path};
 use crate::setup::FirstPlayer;
 use crate::state::State;
@@ -148,7 +148,7 @@ fn founder(game: &Island, state: &State, k: u8) -> Player {
 
 /// Judges a founding road: on a free path next to its settlement.
 ///
-/// Rules: BASE-041, BASE-042, BASE-048.
+/// Rules: BASE-041, BASE-042, BASE-048, TRADER-003.
 pub(super) fn check_road(
     game: &Island,
     state: &State,
@@ -157,6 +157,8 @@ pub(super) fn check_road(
 ) -> Result<(), Violation> {
     let free = game.topology.has_path(at) && !state.derived.roads.has(at);
     ensure(free, "BASE-006")?;
+    ensure(game.topology.open_paths().has(at), "TRADER-003")?;
+    ensure(!game.bridge_sites.has(at), "RIVER-010")?;
     let rule = if state.base.founded < game.rules.players {
         "BASE-041"
     } else {
@@ -177,12 +179,16 @@ pub(super) fn settled(
 ) {
     state.pending.pop();
     building::put_settlement(game, state, player, at, events);
-    if state.base.founded >= game.rules.players {
+    let second = state.base.founded >= game.rules.players;
+    if second {
         pay_start(game, state, player, at, events);
     }
     state
         .pending
         .push(Pending::FoundRoad { player, from: at }.into());
+    if second {
+        scenarios::second_founded(game, state, player, at);
+    }
 }
 
 /// A founding city was placed: it pays like a settlement, its road follows.
@@ -201,6 +207,7 @@ pub(super) fn city_placed(
     state
         .pending
         .push(Pending::FoundRoad { player, from: at }.into());
+    scenarios::second_founded(game, state, player, at);
 }
 
 /// A founding road was placed: the next player founds, or the first turn begins.
@@ -226,6 +233,7 @@ pub(super) fn road_laid(
         };
         state.pending.push(next.into());
     } else {
+        scenarios::founded(game, state, events);
         turn::begin(game, state, state.active, events);
     }
 }

@@ -14,4 +14,5 @@ pub use cards::assign_largest_army;
 pub use founding::start;
 pub use state::{Pending, State, open_discards};
 
-pub(crate) use cards::{army_by_count, hand_army};
+pub(crate) use actions::legal_cards;
+pub(crate) use cards::{army_by_count, check_play, hand_army, lay_down};

@@ -88,6 +88,15 @@ fn check_turn(
     let (hand, rules) = (state.hands[player], &game.rules);
     let troop = &state.cities_knights.troops[player];
     match action {
+        Action::Recruit { .. }
+        | Action::Activate { .. }
+        | Action::Train { .. }
+        | Action::MoveKnight { .. }
+        | Action::ChaseRobber { .. }
+            if game.rules.has(Module::BarbarianAttack) =>
+        {
+            Err(Violation::of("COMBO-106"))
+        }
         Action::Recruit { at } => {
             ensure(hand.covers(rules.recruit_cost), "CK-055")?;
             ensure(troop.has_piece(Level::WEAK), "CK-062")?;
@@ -106,6 +115,7 @@ fn check_turn(
         }
         Action::MoveKnight { from, to } => knights::check_move(game, state, player, from, to),
         Action::ChaseRobber { from } => {
+            ensure(!game.rules.has(Module::TradersBarbarians), "COMBO-136")?;
             ensure(!robber::locked(game, state), "CK-040")?;
             knights::check_order(state, player, from)?;
             ensure(knights::chasers(game, state, player).has(from), "CK-069")

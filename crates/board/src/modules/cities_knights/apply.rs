@@ -9,7 +9,8 @@ use crate::Island;
 use crate::event::Event;
 use crate::hand::{Card, Counts};
 use crate::interplay::{
-    building, cities_friendly_robber, cities_two_player, production, robber, routes, trade, turn,
+    building, cities_friendly_robber, cities_rivers, cities_two_player, production, robber, routes,
+    trade, turn,
 };
 use crate::pending::Pending as AnyPending;
 use crate::state::State;
@@ -49,19 +50,10 @@ pub fn apply(
             knights::activate(state, player, at, events);
         }
         Action::Train { at } => {
-            match top(state) {
-                Some(Pending::FreeTraining { left, .. }) => {
-                    state.pending.pop();
-                    if left > 1 {
-                        let next = Pending::FreeTraining {
-                            player,
-                            left: left - 1,
-                            optional: true,
-                        };
-                        state.pending.push(next.into());
-                    }
-                }
-                _ => buy(state, player, game.rules.train_cost),
+            if let Some(Pending::FreeTraining { .. }) = top(state) {
+                use_free_training(state);
+            } else {
+                buy(state, player, game.rules.train_cost);
             }
             knights::train(state, player, at, Marks::TRAINED, events);
             cities_two_player::trained(game, state);
@@ -83,6 +75,23 @@ pub fn apply(
         }
         Action::Exchange { with, card } => progress::ask_harbor(state, player, with, card),
         answer => decide(game, state, player, answer, events),
+    }
+}
+
+/// One free training less; the next may be left.
+///
+/// Rules: CK-108.
+pub(crate) fn use_free_training(state: &mut State) {
+    if let Some(AnyPending::Cities(Pending::FreeTraining { player, left, .. })) =
+        state.pending.pop()
+        && left > 1
+    {
+        let next = Pending::FreeTraining {
+            player,
+            left: left - 1,
+            optional: true,
+        };
+        state.pending.push(next.into());
     }
 }
 
@@ -121,7 +130,7 @@ fn decide(
         }
         (Action::PlaceMetropolis { at }, Pending::PlaceMetropolis { discipline, .. }) => {
             state.pending.pop();
-            improvements::place_metropolis(state, player, discipline, at, events);
+            improvements::place_metropolis(game, state, player, discipline, at, events);
         }
         (
             Action::Retreat { to },
@@ -156,7 +165,7 @@ fn decide(
         }
         (Action::RebuildRoad { at }, _) => {
             state.pending.pop();
-            building::lay_road(game, state, player, at, events);
+            building::relay_road(game, state, player, at, events);
         }
         (Action::AnswerHarbor { card }, Pending::HarborAnswer { to, .. }) => {
             progress::answer_harbor(state, player, to, Some(card), events);
@@ -257,6 +266,7 @@ pub fn settle(
             step(game, state, top, events);
             return true;
         }
+        Pending::LoseCity { player } if cities_rivers::can_ransom(game, state, player) => false,
         Pending::LoseCity { player } => {
             let cities = improvements::ordinary_cities(state, player);
             match (cities.len(), cities.first_member()) {
@@ -286,7 +296,7 @@ pub fn settle(
             }
             lost
         }
-        Pending::FreeTraining { player, .. } => knights::trainable(state, player).is_empty(),
+        Pending::FreeTraining { player, .. } => !knights::can_train(state, player),
         Pending::RebuildRoad { player, removed } => {
             progress::rebuild_places(game, state, player, removed).is_empty()
         }

@@ -119,7 +119,7 @@ pub(super) fn fight(game: &Island, state: &mut State, events: &mut impl Sink<Eve
 
 /// The fighters rest, the fleet sails home, and the first attack frees the robber.
 ///
-/// Rules: CK-041, CK-155, CK-156, COMBO-009.
+/// Rules: CK-041, CK-155, CK-156, COMBO-009, COMBO-055, COMBO-069.
 pub(super) fn go_home(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     for player in game.players() {
         state.cities_knights.troops[player].mark_all(|marks| {
@@ -134,8 +134,8 @@ pub(super) fn go_home(game: &Island, state: &mut State, events: &mut impl Sink<E
     own.fleet = 0;
     let first = own.attacks == 0;
     own.attacks = own.attacks.saturating_add(1);
-    if first && let Some(desert) = game.layout.desert.first_member() {
-        robber::place(state, state.active, Some(desert), events);
+    if first {
+        robber::flee(game, state, state.active, false, events);
     }
 }
 

@@ -2,12 +2,14 @@
 
 use super::barbarians::{self, turn_order};
 use super::state::Pending;
-use super::words::{Die, Discipline, EventFace, ProgressCard};
+use super::words::{Discipline, EventFace, ProgressCard};
 use super::{Marks, progress};
 use crate::Island;
 use crate::action::{Action, Outcome};
 use crate::data::CITIES_KNIGHTS;
 use crate::event::Event;
+use crate::hand::Die;
+use crate::interplay::cities_barbarian_attack;
 use crate::modules::base;
 use crate::setup::Module;
 use crate::state::State;
@@ -107,7 +109,11 @@ pub(super) fn event_step(
     events: &mut impl Sink<Event>,
 ) {
     let Some(deck) = face.discipline() else {
-        barbarians::sail(game, state, events);
+        if game.rules.has(Module::BarbarianAttack) {
+            cities_barbarian_attack::sail(game, state, events);
+        } else {
+            barbarians::sail(game, state, events);
+        }
         return;
     };
     for player in turn_order(game, state).rev() {

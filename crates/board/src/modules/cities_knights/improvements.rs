@@ -6,7 +6,7 @@ use crate::Island;
 use crate::data::CITIES_KNIGHTS;
 use crate::event::Event;
 use crate::hand::Counts;
-use crate::interplay::{production, trade};
+use crate::interplay::{cities_barbarian_attack, conquest, production, trade};
 use crate::places::{Intersection, IntersectionSet};
 use crate::state::State;
 use kernel::{Player, Sink, Violation, ensure};
@@ -24,11 +24,13 @@ pub fn metropolises(state: &State) -> IntersectionSet {
         .collect()
 }
 
-/// A player's cities without metropolis.
+/// A player's cities without metropolis, conquered ones left out.
 ///
-/// Rules: CK-073, CK-144.
+/// Rules: CK-073, CK-144, COMBO-103.
 pub fn ordinary_cities(state: &State, player: Player) -> IntersectionSet {
-    state.cities[player].without(metropolises(state))
+    state.cities[player]
+        .without(metropolises(state))
+        .without(state.derived.fallen)
 }
 
 /// Who owns the metropolis of a discipline.
@@ -62,6 +64,12 @@ pub(super) fn check_step(
     let level = state.cities_knights.level(player, discipline) + 1;
     ensure(level <= TOP_LEVEL, "CK-071")?;
     ensure(!state.cities[player].is_empty(), "CK-072")?;
+    ensure(
+        !state.cities[player]
+            .without(state.derived.fallen)
+            .is_empty(),
+        "COMBO-103",
+    )?;
     ensure(
         level < CITIES_KNIGHTS.metropolis.first_at_level
             || !ordinary_cities(state, player).is_empty()
@@ -112,6 +120,7 @@ pub(super) fn improve(
         level,
     });
     trade::refresh_rates(game, state, player);
+    cities_barbarian_attack::improved(game, state);
     let data = &CITIES_KNIGHTS.metropolis;
     let earned = match metropolis_owner(game, state, discipline) {
         None => level >= data.first_at_level,
@@ -125,7 +134,7 @@ pub(super) fn improve(
         state.cities_knights.metropolises[discipline.index()] = None;
         let places = ordinary_cities(state, player);
         match (places.len(), places.first_member()) {
-            (1, Some(at)) => place_metropolis(state, player, discipline, at, events),
+            (1, Some(at)) => place_metropolis(game, state, player, discipline, at, events),
             _ => state
                 .pending
                 .push(Pending::PlaceMetropolis { player, discipline }.into()),
@@ -137,6 +146,7 @@ pub(super) fn improve(
 ///
 /// Rules: CK-076, CK-079.
 pub(super) fn place_metropolis(
+    game: &Island,
     state: &mut State,
     player: Player,
     discipline: Discipline,
@@ -149,6 +159,9 @@ pub(super) fn place_metropolis(
         discipline,
         at,
     });
+    if !state.derived.conquered.is_empty() {
+        conquest::changed(game, state, events);
+    }
 }
 
 /// Cities of a player that can get a wall, the price left aside.
@@ -159,13 +172,16 @@ pub(super) fn wall_places(state: &State, player: Player) -> IntersectionSet {
     if walls.len() >= usize::from(CITIES_KNIGHTS.supplies_per_player.city_walls) {
         return IntersectionSet::EMPTY;
     }
-    state.cities[player].without(walls)
+    state.cities[player]
+        .without(walls)
+        .without(state.derived.fallen)
 }
 
 /// Judges a wall, the price left aside.
 pub(super) fn check_wall(state: &State, player: Player, at: Intersection) -> Result<(), Violation> {
     ensure(state.cities[player].has(at), "CK-053")?;
     ensure(!state.cities_knights.walls.has(at), "CK-053")?;
+    ensure(!state.derived.fallen.has(at), "COMBO-103")?;
     ensure(wall_places(state, player).has(at), "CK-010")
 }
 

@@ -6,7 +6,7 @@ use super::words::{Discipline, Level};
 use crate::Island;
 use crate::derived::Derived;
 use crate::event::Event;
-use crate::interplay::routes;
+use crate::interplay::{cities_barbarian_attack, routes};
 use crate::places::{Intersection, IntersectionSet};
 use crate::state::State;
 use kernel::{Player, Sink, Violation, ensure};
@@ -91,8 +91,19 @@ pub(super) fn is_ready(knight: Knight) -> bool {
     knight.marks.has(Marks::ACTIVE) && !knight.marks.any(Marks::ROUSED.with(Marks::ACTED))
 }
 
+/// A player's knights that may take an order.
+///
+/// Rules: CK-063, COMBO-144.
+pub(crate) fn ready(state: &State, player: Player) -> IntersectionSet {
+    state.cities_knights.troops[player]
+        .knights()
+        .filter(|&knight| is_ready(knight))
+        .map(|knight| knight.at)
+        .collect()
+}
+
 /// Judges an order to the knight on an intersection.
-pub(super) fn check_order(
+pub(crate) fn check_order(
     state: &State,
     player: Player,
     at: Intersection,
@@ -108,7 +119,7 @@ pub(super) fn check_order(
 
 /// Judges a move or a displacement.
 ///
-/// Rules: CK-064, CK-065, CK-066, CK-085.
+/// Rules: CK-064, CK-065, CK-066, CK-085, COMBO-141.
 pub(super) fn check_move(
     game: &Island,
     state: &State,
@@ -119,6 +130,7 @@ pub(super) fn check_move(
     let knight = check_order(state, player, from)?;
     ensure(from != to, "CK-085")?;
     ensure(reach(game, state, player, from).has(to), "CK-064")?;
+    ensure(game.intersections.has(to), "COMBO-141")?;
     ensure(!state.derived.buildings.has(to), "CK-066")?;
     if state.derived.knights.has(to) {
         ensure(destinations(game, state, player, knight).has(to), "CK-066")?;
@@ -167,6 +179,14 @@ pub(super) fn trainable(state: &State, player: Player) -> IntersectionSet {
         .map(|knight| knight.at)
         .filter(|&at| check_training(state, player, at).is_ok())
         .collect()
+}
+
+/// Can a player train a knight, on an intersection or on a path?
+///
+/// Rules: CK-108, COMBO-113.
+pub(super) fn can_train(state: &State, player: Player) -> bool {
+    !trainable(state, player).is_empty()
+        || !cities_barbarian_attack::trainable(state, player).is_empty()
 }
 
 /// A player's knights without helmet.
@@ -263,7 +283,7 @@ pub(crate) fn train(
 /// A knight takes an order and rests.
 ///
 /// Rules: CK-063.
-fn spend(state: &mut State, player: Player, at: Intersection) {
+pub(crate) fn spend(state: &mut State, player: Player, at: Intersection) {
     state.cities_knights.troops[player]
         .mark(at, |marks| marks.without(Marks::ACTIVE).with(Marks::ACTED));
 }

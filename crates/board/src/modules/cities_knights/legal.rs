@@ -8,8 +8,9 @@ use super::{improvements, knights, progress};
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::hand::Card;
-use crate::interplay::cities_friendly_robber;
+use crate::interplay::{cities_barbarian_attack, cities_friendly_robber, cities_rivers};
 use crate::places::{Hex, Intersection, Path};
+use crate::setup::Module;
 use crate::state::State;
 use kernel::{Bits, Legal, Player};
 
@@ -18,7 +19,9 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
     let (hand, rules) = (state.hands[player], &game.rules);
     let own = &state.cities_knights;
     let (troop, here) = (&own.troops[player], Intersection(0));
-    if hand.covers(rules.recruit_cost) && troop.has_piece(Level::WEAK) {
+    if game.rules.has(Module::BarbarianAttack) {
+        cities_barbarian_attack::legal_turn(game, state, player, legal);
+    } else if hand.covers(rules.recruit_cost) && troop.has_piece(Level::WEAK) {
         let places = knights::recruiting_places(game, state, player);
         legal.add_over(Action::Recruit { at: here }.into(), places.bits());
     }
@@ -95,6 +98,7 @@ pub fn legal(
             (form, ready.map(|knight| knight.at.0).collect())
         }
         Pending::LoseCity { .. } => {
+            cities_rivers::legal(game, state, player, legal);
             let cities = improvements::ordinary_cities(state, player);
             (Action::LoseCity { at: here }, cities.bits())
         }
@@ -114,6 +118,7 @@ pub fn legal(
             if optional {
                 legal.add(Action::Finish.into());
             }
+            cities_barbarian_attack::legal_training(state, player, legal);
             let places = knights::trainable(state, player);
             (Action::Train { at: here }, places.bits())
         }

@@ -15,6 +15,7 @@ mod troop;
 mod words;
 
 pub use actions::{Action, check};
+pub(crate) use apply::use_free_training;
 pub use apply::{apply, settle};
 pub use dice::{POWER_LEVEL, active_strength, chances, drawn, open_aqueducts, open_roll};
 pub use improvements::{metropolises, ordinary_cities};
@@ -22,9 +23,9 @@ pub use knights::{recruiting_places, remove, vacant};
 pub use legal::{legal, legal_before_roll, legal_turn};
 pub use state::{Pending, State};
 pub use troop::{Knight, Marks, Troop};
-pub use words::{Die, Discipline, EventFace, Level, PROGRESS_KINDS, ProgressCard};
+pub use words::{Discipline, EventFace, Level, PROGRESS_KINDS, ProgressCard};
 
-pub(crate) use knights::{place, train};
+pub(crate) use knights::{check_order, place, ready, spend, train};
 
 use crate::Island;
 use crate::data::CITIES_KNIGHTS;

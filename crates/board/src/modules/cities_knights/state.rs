@@ -2,8 +2,8 @@
 
 use super::progress::deck::{Decks, ProgressHand};
 use super::troop::{Marks, Troop};
-use super::words::{Die, Discipline, EventFace, Level};
-use crate::hand::{Card, CardSet};
+use super::words::{Discipline, EventFace, Level};
+use crate::hand::{Card, CardSet, Die};
 use crate::places::{Hex, Intersection, IntersectionSet, Path};
 use kernel::{ByPlayer, Player, PlayerSet, coded};
 

@@ -1,7 +1,7 @@
 //! The small values of Cities & Knights: disciplines, die faces, levels, progress cards.
 
 use crate::data::CITIES_KNIGHTS;
-use crate::hand::{Card, Dice};
+use crate::hand::Card;
 use kernel::{Field, Kind};
 use std::sync::LazyLock;
 
@@ -70,27 +70,6 @@ impl EventFace {
     /// The face with this name.
     pub fn named(name: &str) -> Option<EventFace> {
         (0..4).map(EventFace).find(|face| face.name() == name)
-    }
-}
-
-/// A single die, 1 to 6.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Die(u8);
-
-impl Die {
-    /// The die that shows `pips`, 1 to 6.
-    pub fn showing(pips: u8) -> Die {
-        Die(pips - 1)
-    }
-    /// What it shows.
-    pub fn pips(self) -> u8 {
-        self.0 + 1
-    }
-    /// The red one of two pip dice: the first.
-    ///
-    /// Rules: CK-R53.
-    pub fn red(roll: Dice) -> Die {
-        Die::showing(roll.faces()[0])
     }
 }
 
@@ -223,6 +202,5 @@ macro_rules! field {
 }
 field!(Discipline, "discipline", 3);
 field!(EventFace, "event_face", 4);
-field!(Die, "die", 6);
 field!(Level, "level", 3);
 field!(ProgressCard, "progress_card", PROGRESS_KINDS);

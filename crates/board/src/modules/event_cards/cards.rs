@@ -57,24 +57,24 @@ pub fn turned(game: &Island, state: &mut State, card: EventCard, events: &mut im
         Happening::CalmSea => {
             let before = *state;
             pay_leaders(game, state, |player| {
-                (before.buildings(player) & game.harbours).len() as u8
+                let open = game.harbours.without(before.derived.fallen);
+                (before.buildings(player) & open).len() as u8
             });
         }
         Happening::PlentifulYear => pay_leaders(game, state, |_| 1),
         Happening::TradeAdvantage => {
             if let Some(holder) = state.longest_road.filter(|&holder| game.is_player(holder)) {
-                robber::open_theft(state, holder, with_cards(game, state, holder), true);
+                robber::open_theft(state, holder, robber::with_cards(game, state, holder), true);
             }
         }
         Happening::Conflict => {
             if let Some(taker) = strongest(game, state) {
-                robber::open_theft(state, taker, with_cards(game, state, taker), false);
+                robber::open_theft(state, taker, robber::with_cards(game, state, taker), false);
             }
         }
         Happening::RobberFlees => {
-            let refuge = game.layout.desert.first_member();
-            if state.robber != refuge && cities_events::robber_may_flee(game, state) {
-                robber::place(state, state.active, refuge, events);
+            if cities_events::robber_may_flee(game, state) {
+                robber::flee(game, state, state.active, false, events);
             }
         }
         Happening::NeighbourlyHelp => open_help(game, state),
@@ -89,9 +89,11 @@ fn order(game: &Island, state: &State) -> impl DoubleEndedIterator<Item = Player
 
 /// A player's roads that can still be damaged.
 ///
-/// Rules: EVENT-026, EVENT-039.
+/// Rules: EVENT-026, EVENT-039, EVENT-100.
 pub(super) fn undamaged(state: &State, player: Player) -> crate::places::PathSet {
-    state.roads[player].without(state.event_cards.damaged)
+    state.roads[player]
+        .without(state.rivers.bridges)
+        .without(state.event_cards.damaged)
 }
 
 /// Everybody with the most, and at least one, takes a card of choice from the bank.
@@ -114,15 +116,6 @@ fn pay_leaders(game: &Island, state: &mut State, count: impl Fn(Player) -> u8) {
             .pending
             .push(base::Pending::TakeResource { player, left: 1 }.into());
     }
-}
-
-/// Other players with cards.
-///
-/// Rules: EVENT-035, EVENT-038.
-fn with_cards(game: &Island, state: &State, taker: Player) -> PlayerSet {
-    game.players()
-        .filter(|&player| player != taker && !state.hands[player].is_none())
-        .collect()
 }
 
 /// The holder of Largest Army, or the only player with the most knights.

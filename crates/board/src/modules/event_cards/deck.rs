@@ -118,18 +118,25 @@ impl Field for EventCard {
 
 /// Shuffles all numbered cards and builds the deck around Year End.
 ///
-/// Rules: EVENT-001, EVENT-002, EVENT-011.
-pub fn start(state: &mut State) {
-    state.event_cards.left = CARDS.map(|(_, _, copies)| copies);
-    state.event_cards.above = EVENTS.deck.cards_above_year_end;
+/// Rules: EVENT-001, EVENT-002, EVENT-011, EVENT-088.
+pub fn start(game: &Island, state: &mut State) {
+    let copies = CARDS.map(|(_, number, copies)| {
+        if game.rules.is_rolled(number) {
+            copies
+        } else {
+            0
+        }
+    });
+    state.event_cards.left = copies;
+    state.event_cards.above = copies.iter().sum::<u8>() - EVENTS.cards_under_year_end();
 }
 
 /// The top card is to be turned; Year End comes up first when it is on top.
 ///
 /// Rules: EVENT-010, EVENT-011, EVENT-040.
-pub fn open_deck(_game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub fn open_deck(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     if state.event_cards.above == 0 {
-        start(state);
+        start(game, state);
         events.event(Event::YearEnded);
     }
     state.pending.push(

@@ -17,10 +17,11 @@ pub struct State {
 
 /// Harbour points: a settlement on a harbour counts 1, a city 2.
 ///
-/// Rules: HARBOR-002, HARBOR-005, HARBOR-008.
+/// Rules: HARBOR-002, HARBOR-005, HARBOR-008, BARB-086.
 pub fn points(game: &Island, state: &crate::State, player: Player) -> u8 {
-    let settlements = state.settlements[player] & game.harbours;
-    let cities = state.cities[player] & game.harbours;
+    let open = game.harbours.without(state.derived.fallen);
+    let settlements = state.settlements[player] & open;
+    let cities = state.cities[player] & open;
     (settlements.len() + 2 * cities.len()) as u8
 }
 

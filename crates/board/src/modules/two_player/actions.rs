@@ -7,7 +7,7 @@ use crate::action::Action as AnyAction;
 use crate::data::TWO_PLAYER;
 use crate::event::Event;
 use crate::hand::Card;
-use crate::interplay::{building, cities_two_player, robber, turn, victory};
+use crate::interplay::{building, cities_two_player, conquest, robber, turn, victory};
 use crate::modules::base;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Intersection, Path};
@@ -120,6 +120,7 @@ pub fn check(
         }
         (Action::BanishRobber, _) => {
             check_marker_action(game, state, player, 1)?;
+            ensure(!game.rules.has(Module::BarbarianAttack), "BARB-083")?;
             ensure(!robber::locked(game, state), "CK-040")?;
             ensure(can_banish(game, state), "TWO-034")
         }
@@ -142,6 +143,8 @@ pub fn check(
             )?;
             let left = usize::from(game.rules.roads) > state.roads[colour].len();
             ensure(left, "BASE-101")?;
+            ensure(!conquest::closed_paths(game, state).has(at), "BARB-031")?;
+            ensure(!game.bridge_sites.has(at), "RIVER-010")?;
             ensure(neutral::roads(game, state, colour).has(at), "TWO-024")
         }
         (
@@ -152,6 +155,10 @@ pub fn check(
             building::check_distance(game, state, at)?;
             let left = usize::from(game.rules.settlements) > state.settlements[colour].len();
             ensure(left, "BASE-101")?;
+            ensure(
+                !conquest::closed_intersections(game, state).has(at),
+                "BARB-031",
+            )?;
             ensure(neutral::settlements(game, state, colour).has(at), "TWO-024")
         }
         // A road stands in for a settlement only where none can be built.
@@ -167,9 +174,13 @@ pub fn check(
     }
 }
 
-/// Rules: TWO-034, TWO-063.
+/// Rules: TWO-034, TWO-063, RIVER-084, CARAVAN-085, TRADER-084.
 fn can_banish(game: &Island, state: &State) -> bool {
-    !game.layout.desert.is_empty() && !state.robber.is_some_and(|hex| game.layout.desert.has(hex))
+    match game.rules.scenario {
+        Some(Module::TradersBarbarians) => true,
+        Some(Module::Caravans) => !robber::in_refuge(game, state),
+        _ => !game.layout.refuge.is_empty() && !robber::in_refuge(game, state),
+    }
 }
 
 /// Adds everything the two-player game lets a player do now.
@@ -300,7 +311,7 @@ pub fn apply(
         }
         Action::BanishRobber => {
             pay_markers(game, state, player, 1, events);
-            robber::place(state, player, game.layout.desert.first_member(), events);
+            robber::banish(game, state, player, events);
         }
         Action::TurnInKnight => {
             state.base.knights[player] -= 1;
@@ -324,6 +335,7 @@ pub fn apply(
         Action::NeutralSettle { colour, at } => {
             state.pending.pop();
             building::put_settlement(game, state, colour, at, events);
+            building::neutral_settled(game, state);
         }
         Action::Give { card } => give(state, player, card, events),
     }

@@ -72,7 +72,7 @@ pub(super) fn roads(game: &Island, state: &State, colour: Player) -> PathSet {
     if state.roads[colour].len() >= usize::from(game.rules.roads) {
         return PathSet::EMPTY;
     }
-    building::road_places(state, colour)
+    building::road_places(game, state, colour)
 }
 
 /// Where a neutral settlement may stand.

@@ -75,7 +75,7 @@ pub fn settled(
     }
     let rewards = &TWO_PLAYER.rewards;
     let mut due = 0;
-    if !(game.topology.hexes_at(at) & game.layout.desert).is_empty() {
+    if !(game.topology.hexes_at(at) & game.layout.refuge).is_empty() {
         due += rewards.settlement_next_to_desert;
     }
     if game.topology.coast().has(at) {

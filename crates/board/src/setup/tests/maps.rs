@@ -321,6 +321,7 @@ fn base_033_the_spiral_from_a_corner_keeps_red_numbers_apart() {
         let map = MapSetup {
             hexes: hexes.clone(),
             harbours: Vec::new(),
+            grounds: Vec::new(),
         };
         let layout = Layout::new(standard_topology(), &map).unwrap();
         assert_eq!(red_neighbours(&hexes), has_adjacent_red(&layout));

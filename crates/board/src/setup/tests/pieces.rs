@@ -317,7 +317,7 @@ fn base_039_drawn_assemblies_and_harbour_types() {
     for players in 2..=4 {
         let setup = Setup {
             options: pieces(),
-            ..Setup::new(players, &crate::Module::ALL[1..])
+            ..Setup::new(players, &crate::Module::ALL[1..5])
         };
         assert!(setup.resolve(&mut TestDraw(1)).is_ok());
     }

@@ -246,7 +246,7 @@ fn base_101_fifteen_roads_and_no_more() {
             .expect("a road can be built");
         scene.play(P1, road);
     }
-    let next = crate::interplay::building::road_places(&scene.state, P1);
+    let next = crate::interplay::building::road_places(&scene.game, &scene.state, P1);
     let at = next.first_member().expect("free paths remain");
     assert_eq!(scene.refusal(P1, Action::Road { at }), Some("BASE-101"));
     assert_eq!(scene.state.roads[P1].len(), 15);

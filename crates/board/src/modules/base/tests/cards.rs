@@ -19,7 +19,7 @@ fn base_140_the_buyer_takes_the_top_card_hidden() {
         .collect();
     assert_eq!(
         weights,
-        [14, 2, 2, 2, 5],
+        [14, 2, 2, 2, 5, 0],
         "each of the 25 cards is equally likely"
     );
     scene.draws(DevelopmentCard::MONOPOLY);
@@ -40,7 +40,7 @@ fn base_140_the_buyer_takes_the_top_card_hidden() {
         .draws(DevelopmentCard::KNIGHT);
     let view = scene.game.view(&scene.state, Viewer::Seat(P2));
     assert_eq!((view.card_counts[P1], view.deck_size), (2, 23));
-    assert_eq!(view.open().base.held[P1], [0; 5]);
+    assert_eq!(view.open().base.held[P1], [0; 6]);
 }
 
 /// Rules: BASE-140, BASE-202.
@@ -78,7 +78,8 @@ fn base_150_a_card_must_be_held_and_kinds_are_all_that_matters() {
             "road_building",
             "year_of_plenty",
             "monopoly",
-            "victory_point"
+            "victory_point",
+            "swift_journey"
         ],
         "copies of a kind have no names of their own"
     );
@@ -164,8 +165,8 @@ fn base_153_progress_leaves_the_game_and_knights_stay() {
         .cards(P1, DevelopmentCard::MONOPOLY, 1)
         .cards(P2, DevelopmentCard::KNIGHT, 1);
     scene.play(P1, Action::PlayMonopoly { card: Card::ORE });
-    assert_eq!(scene.state.base.spent, [0, 0, 0, 1, 0]);
-    assert_eq!(scene.state.base.held[P1], [0; 5]);
+    assert_eq!(scene.state.base.spent, [0, 0, 0, 1, 0, 0]);
+    assert_eq!(scene.state.base.held[P1], [0; 6]);
     let mut scene = scene
         .turn_of(P2)
         .with(|state| state.base.card_played = false);
@@ -224,17 +225,17 @@ fn base_159_points_stay_hidden_until_the_winning_reveal() {
             .base
             .held[of]
     };
-    assert_eq!(seen(&scene, P1), [0; 5]);
+    assert_eq!(seen(&scene, P1), [0; 6]);
     scene
         .play(P1, Action::BuyCard)
         .draws(DevelopmentCard::VICTORY_POINT);
     assert_eq!(scene.winner(), Some(P1));
     assert_eq!(
         seen(&scene, P1),
-        [0, 0, 0, 0, 2],
+        [0, 0, 0, 0, 2, 0],
         "the points are turned up, the knight is not"
     );
-    assert_eq!(seen(&scene, P2), [0; 5], "and nobody else's");
+    assert_eq!(seen(&scene, P2), [0; 6], "and nobody else's");
     let mut draw = kernel::laws::TestDraw(1);
     kernel::laws::check_views(&scene.game, &scene.state, &mut draw);
 }

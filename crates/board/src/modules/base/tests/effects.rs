@@ -47,7 +47,7 @@ fn base_156_one_road_where_only_one_can_be_placed() {
     // Fourteen roads lie: one piece is left.
     let mut scene = road_building().settlement(P1, "0,0,N").with(|_| ());
     for _ in 0..14 {
-        let free = crate::interplay::building::road_places(&scene.state, P1);
+        let free = crate::interplay::building::road_places(&scene.game, &scene.state, P1);
         let name = scene
             .game
             .topology

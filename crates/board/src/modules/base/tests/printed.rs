@@ -162,7 +162,7 @@ fn base_026_the_robber_starts_on_the_desert() {
             .unwrap();
         let scene = Scene::start(&setup);
         let at = scene.state.robber.expect("on the board");
-        assert!(scene.game.layout.desert.has(at) && scene.game.layout.yields[at].is_none());
+        assert!(scene.game.layout.refuge.has(at) && scene.game.layout.yields[at].is_none());
     }
 }
 

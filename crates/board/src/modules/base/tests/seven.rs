@@ -99,7 +99,7 @@ fn base_015_development_cards_are_no_hand() {
         (0, 9),
         "kept apart"
     );
-    assert_eq!(scene.state.base.held[P2], [9, 0, 0, 0, 0]);
+    assert_eq!(scene.state.base.held[P2], [9, 0, 0, 0, 0, 0]);
 }
 
 /// Rules: BASE-072.

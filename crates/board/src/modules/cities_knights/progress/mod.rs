@@ -12,12 +12,12 @@ pub(super) use science::{swap_numbers, swap_partners};
 pub(super) use trade::{answer_harbor, ask_harbor, check_exchange, take_seen};
 
 use super::state::Pending;
-use super::words::{Die, Discipline, ProgressCard};
+use super::words::{Discipline, ProgressCard};
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::data::CITIES_KNIGHTS;
 use crate::event::Event;
-use crate::hand::{Card, Dice};
+use crate::hand::{Card, Dice, Die};
 use crate::interplay::turn;
 use crate::modules::base;
 use crate::pending::Pending as AnyPending;
@@ -65,6 +65,8 @@ coded! {
         ResourceMonopoly = "resource_monopoly" { card: Card },
         /// Moves the robber and takes a card from everybody there.
         Bishop = "bishop" { to: Hex },
+        /// Moves a barbarian on a path, where there is no robber.
+        BishopRaid = "bishop_raid",
         /// Removes an open road.
         Diplomat = "diplomat" { at: Path },
         /// Activates all knights.
@@ -73,6 +75,8 @@ coded! {
         Wedding = "wedding",
         /// Displaces a knight.
         Intrigue = "intrigue" { at: Intersection },
+        /// Takes a barbarian prisoner, where barbarians land.
+        IntrigueBarbarian = "intrigue_barbarian" { from: Hex },
         /// Opponents not behind discard half.
         Saboteur = "saboteur",
         /// Takes a progress card.
@@ -101,11 +105,11 @@ impl Play {
             Play::MasterMerchant { .. } => ProgressCard::MASTER_MERCHANT,
             Play::TradeMonopoly { .. } => ProgressCard::TRADE_MONOPOLY,
             Play::ResourceMonopoly { .. } => ProgressCard::RESOURCE_MONOPOLY,
-            Play::Bishop { .. } => ProgressCard::BISHOP,
+            Play::Bishop { .. } | Play::BishopRaid => ProgressCard::BISHOP,
             Play::Diplomat { .. } => ProgressCard::DIPLOMAT,
             Play::Warlord => ProgressCard::WARLORD,
             Play::Wedding => ProgressCard::WEDDING,
-            Play::Intrigue { .. } => ProgressCard::INTRIGUE,
+            Play::Intrigue { .. } | Play::IntrigueBarbarian { .. } => ProgressCard::INTRIGUE,
             Play::Saboteur => ProgressCard::SABOTEUR,
             Play::Spy { .. } => ProgressCard::SPY,
             Play::Deserter { .. } => ProgressCard::DESERTER,

@@ -5,14 +5,16 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
 use crate::interplay::{
-    building, cities_friendly_robber, cities_two_player, robber, routes, victory,
+    building, cities_barbarian_attack, cities_friendly_robber, cities_rivers,
+    cities_traders_barbarians, cities_two_player, robber, routes, victory,
 };
 use crate::modules::base;
 use crate::modules::cities_knights::barbarians::turn_order;
 use crate::modules::cities_knights::troop::{Knight, Marks};
 use crate::modules::cities_knights::words::{Level, ProgressCard};
 use crate::modules::cities_knights::{Pending, knights};
-use crate::places::{Hex, Intersection, IntersectionSet, Path, PathSet};
+use crate::places::{Hex, HexSet, Intersection, IntersectionSet, Path, PathSet};
+use crate::setup::Module;
 use crate::state::State;
 use kernel::{Legal, Player, PlayerSet, Sink, Violation, ensure};
 
@@ -21,14 +23,21 @@ const GIFTS: u32 = 2;
 
 /// Judges the effect of a politics card.
 ///
-/// Rules: CK-116 to CK-124.
+/// Rules: CK-116 to CK-124, COMBO-140.
 pub(super) fn check(
     game: &Island,
     state: &State,
     player: Player,
     play: Play,
 ) -> Result<(), Violation> {
+    let raids = cities_traders_barbarians::played(game);
     match play {
+        Play::BishopRaid => ensure(raids, "CK-116"),
+        Play::Bishop { .. } if raids => Err(Violation::of("COMBO-140")),
+        Play::Bishop { to } if !game.rules.robber => {
+            let hexes = cities_barbarian_attack::blessable(game, state);
+            ensure(hexes.has(to), "COMBO-116")
+        }
         Play::Bishop { to } => {
             ensure(!robber::locked(game, state), "CK-040")?;
             ensure(
@@ -37,6 +46,7 @@ pub(super) fn check(
                         || cities_friendly_robber::bishop_places(game, state).has(to)),
                 "CK-116",
             )?;
+            robber::check_oasis(game, to)?;
             ensure(
                 cities_friendly_robber::bishop_places(game, state).has(to),
                 "COMBO-020",
@@ -44,13 +54,25 @@ pub(super) fn check(
         }
         Play::Diplomat { at } => {
             ensure(state.derived.roads.has(at), "CK-117")?;
+            ensure(!state.rivers.bridges.has(at), "COMBO-066")?;
             ensure(open_roads(game, state).has(at), "CK-118")
         }
-        Play::Warlord => ensure(!knights::inactive(state, player).is_empty(), "CK-119"),
+        Play::Warlord => ensure(
+            !knights::inactive(state, player).is_empty()
+                || !cities_barbarian_attack::inactive(state, player).is_empty(),
+            "CK-119",
+        ),
         Play::Wedding => ensure(!guests(game, state, player).is_empty(), "CK-120"),
+        Play::IntrigueBarbarian { from } => {
+            let hexes = barbarians(game, state);
+            ensure(hexes.has(from), "COMBO-117")
+        }
         Play::Intrigue { at } => ensure(intrigued(game, state, player).has(at), "CK-121"),
         Play::Saboteur => ensure(!sabotaged(game, state, player).is_empty(), "CK-122"),
         Play::Spy { from } => ensure(spied(game, state, player).has(from), "CK-123"),
+        Play::Deserter { from } if game.rules.has(Module::BarbarianAttack) => {
+            ensure(deserted(game, state, player).has(from), "COMBO-118")
+        }
         Play::Deserter { from } => {
             ensure(
                 from != player
@@ -74,6 +96,13 @@ pub(super) fn legal(
 ) {
     let somebody = Player(0);
     match card {
+        ProgressCard::BISHOP if cities_traders_barbarians::played(game) => {
+            legal.add(Play::BishopRaid.into());
+        }
+        ProgressCard::BISHOP if !game.rules.robber => {
+            let hexes = cities_barbarian_attack::blessable(game, state);
+            legal.add_over(Play::Bishop { to: Hex(0) }.into(), hexes.bits());
+        }
         ProgressCard::BISHOP if !robber::locked(game, state) => {
             let places = cities_friendly_robber::bishop_places(game, state);
             legal.add_over(Play::Bishop { to: Hex(0) }.into(), places.bits());
@@ -87,6 +116,8 @@ pub(super) fn legal(
                 at: Intersection(0),
             };
             legal.add_over(form.into(), intrigued(game, state, player).bits());
+            let form = Play::IntrigueBarbarian { from: Hex(0) };
+            legal.add_over(form.into(), barbarians(game, state).bits());
         }
         ProgressCard::SPY => {
             let targets = spied(game, state, player);
@@ -119,11 +150,15 @@ pub(super) fn apply(
     events: &mut impl Sink<Event>,
 ) {
     match play {
+        Play::BishopRaid => cities_traders_barbarians::bless(state, player),
         Play::Bishop { to } => bless(game, state, player, to, events),
         Play::Diplomat { at } => remove_road(game, state, player, at, events),
         Play::Warlord => {
             for at in knights::inactive(state, player) {
                 knights::activate(state, player, at, events);
+            }
+            for at in cities_barbarian_attack::inactive(state, player) {
+                cities_barbarian_attack::rouse(state, player, at, events);
             }
         }
         Play::Wedding => {
@@ -144,6 +179,9 @@ pub(super) fn apply(
                 knights::displace(game, state, colour, at);
             }
         }
+        Play::IntrigueBarbarian { from } => {
+            cities_barbarian_attack::take_prisoner(game, state, player, from, events);
+        }
         Play::Saboteur => {
             let waiting = sabotaged(game, state, player);
             for victim in waiting {
@@ -156,6 +194,9 @@ pub(super) fn apply(
         Play::Spy { from } => state
             .pending
             .push(Pending::TakeProgress { player, from }.into()),
+        Play::Deserter { from } if game.rules.has(Module::BarbarianAttack) => {
+            cities_barbarian_attack::ask_deserter(state, from);
+        }
         Play::Deserter { from } => {
             let decider = if game.is_player(from) { from } else { player };
             state.pending.push(
@@ -170,13 +211,17 @@ pub(super) fn apply(
     }
 }
 
-/// The robber moves, and every opponent there loses a card, in turn order.
+/// The robber moves, if there is one, and every opponent there loses a card, in turn order.
 ///
-/// Rules: CK-116, CK-R39, COMBO-021, COMBO-186.
+/// Rules: CK-116, CK-R39, COMBO-116, COMBO-021, COMBO-186.
 fn bless(game: &Island, state: &mut State, player: Player, to: Hex, events: &mut impl Sink<Event>) {
-    let spared = cities_friendly_robber::spared(game, state);
-    robber::place(state, player, Some(to), events);
-    let victims = robber::victims(game, state, player).without(spared);
+    let victims = if game.rules.robber {
+        let spared = cities_friendly_robber::spared(game, state);
+        robber::place(state, player, Some(to), events);
+        robber::victims(game, state, player).without(spared)
+    } else {
+        robber::neighbours(game, state, player, to)
+    };
     for victim in turn_order(game, state).rev() {
         if victims.has(victim) {
             let theft = base::Pending::Theft {
@@ -191,13 +236,13 @@ fn bless(game: &Island, state: &mut State, player: Player, to: Hex, events: &mut
 /// Roads that may be removed: one end without another road, a building or a knight of the same colour, and no own
 /// knight left standing without a road.
 ///
-/// Rules: CK-117, CK-118, COMBO-186.
+/// Rules: CK-117, CK-118, COMBO-066, COMBO-186.
 pub(crate) fn open_roads(game: &Island, state: &State) -> PathSet {
     let mut open = PathSet::EMPTY;
     for colour in game.colours() {
         let (roads, buildings) = (state.roads[colour], state.buildings(colour));
         let standing = state.cities_knights.troops[colour].places();
-        for road in roads {
+        for road in roads.without(state.rivers.bridges) {
             let ends = game.topology.ends(road);
             let alone = |at| (game.topology.paths_at(at) & roads).len() == 1;
             let loose = |&at: &Intersection| alone(at) && !buildings.has(at) && !standing.has(at);
@@ -226,6 +271,7 @@ fn remove_road(
     building::remove_road(game, state, owner, at, events);
     if owner == player {
         state.pending.push(Pending::MeasureRoads.into());
+        cities_rivers::road_taken(game, state, owner, at, events);
         state.pending.push(
             Pending::RebuildRoad {
                 player,
@@ -235,6 +281,7 @@ fn remove_road(
         );
     } else {
         state.cities_knights.close(at);
+        cities_rivers::road_taken(game, state, owner, at, events);
         routes::assign(game, state, events);
     }
 }
@@ -315,6 +362,17 @@ fn intrigued(game: &Island, state: &State, player: Player) -> IntersectionSet {
         & state.derived.touched[player]
 }
 
+/// Hexes a barbarian can be taken from.
+///
+/// Rules: COMBO-117.
+fn barbarians(game: &Island, state: &State) -> HexSet {
+    if game.rules.has(Module::BarbarianAttack) {
+        cities_barbarian_attack::held(state)
+    } else {
+        HexSet::EMPTY
+    }
+}
+
 /// Opponents with a hidden progress card.
 ///
 /// Rules: CK-123.
@@ -328,6 +386,9 @@ fn spied(game: &Island, state: &State, player: Player) -> PlayerSet {
 ///
 /// Rules: CK-124, COMBO-180.
 fn deserted(game: &Island, state: &State, player: Player) -> PlayerSet {
+    if game.rules.has(Module::BarbarianAttack) {
+        return cities_barbarian_attack::deserted(game, state, player);
+    }
     game.colours()
         .filter(|&colour| colour != player)
         .filter(|&colour| !give_up_places(game, state, colour).is_empty())

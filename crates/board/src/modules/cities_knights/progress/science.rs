@@ -4,11 +4,11 @@ use super::Play;
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
-use crate::hand::{Card, Counts, Dice};
-use crate::interplay::{building, production, trade, turn};
+use crate::hand::{Card, Counts, Dice, Die};
+use crate::interplay::{building, cities_barbarian_attack, production, trade, turn};
 use crate::layout::Terrain;
 use crate::modules::base;
-use crate::modules::cities_knights::words::{Die, ProgressCard};
+use crate::modules::cities_knights::words::ProgressCard;
 use crate::modules::cities_knights::{Pending, improvements, knights};
 use crate::places::{Hex, HexSet, Intersection};
 use crate::setup::Module;
@@ -36,11 +36,17 @@ pub(super) fn check(
 ) -> Result<(), Violation> {
     let cards = game.rules.has(Module::EventCards);
     match play {
-        Play::Alchemist { .. } => ensure(!cards, "COMBO-041"),
-        Play::AlchemistNumber { number, .. } => ensure(
-            cards && NAMED_NUMBERS.contains(&number),
-            if cards { "COMBO-041" } else { "CK-100" },
-        ),
+        Play::Alchemist { roll } => {
+            ensure(!cards, "COMBO-041")?;
+            ensure(game.rules.is_rolled(roll.sum()), "COMBO-139")
+        }
+        Play::AlchemistNumber { number, .. } => {
+            ensure(
+                cards && NAMED_NUMBERS.contains(&number),
+                if cards { "COMBO-041" } else { "CK-100" },
+            )?;
+            ensure(game.rules.is_rolled(number), "COMBO-139")
+        }
         Play::Crane => {
             ensure(!state.cities_knights.crane, "CK-101")?;
             ensure(improvements::can_advance(game, state, player), "CK-101")
@@ -65,7 +71,7 @@ pub(super) fn check(
             )?;
             building::check_city(game, state, player, at)
         }
-        Play::Smith => ensure(!knights::trainable(state, player).is_empty(), "CK-108"),
+        Play::Smith => ensure(knights::can_train(state, player), "CK-108"),
         _ => ensure(building::can_lay_free_road(game, state, player), "CK-109"),
     }
 }
@@ -122,7 +128,9 @@ pub(super) fn legal(
 /// Adds every way to play Alchemist.
 pub(super) fn legal_alchemist(game: &Island, legal: &mut Legal<AnyAction>) {
     if game.rules.has(Module::EventCards) {
-        let numbers: Bits = NAMED_NUMBERS.collect();
+        let numbers: Bits = NAMED_NUMBERS
+            .filter(|&number| game.rules.is_rolled(number))
+            .collect();
         for pips in 1..=6 {
             let form = Play::AlchemistNumber {
                 red: Die::showing(pips),
@@ -132,7 +140,8 @@ pub(super) fn legal_alchemist(game: &Island, legal: &mut Legal<AnyAction>) {
         }
     } else {
         let form = Play::Alchemist { roll: Dice(0) };
-        legal.add_over(form.into(), (0..36).collect());
+        let rolls = (0..36).filter(|&roll| game.rules.is_rolled(Dice(roll).sum()));
+        legal.add_over(form.into(), rolls.collect());
     }
 }
 
@@ -208,10 +217,11 @@ fn set_dice(game: &Island, state: &mut State, red: Die, number: u8) {
 
 /// Two cards for every hex of a terrain next to an own building, as far as the bank has them.
 ///
-/// Rules: CK-102, CK-103.
+/// Rules: CK-102, CK-103, COMBO-104.
 fn harvest(game: &Island, state: &State, player: Player, terrain: Terrain, card: Card) -> u8 {
     let hexes = state
         .buildings(player)
+        .without(state.derived.fallen)
         .into_iter()
         .fold(HexSet::EMPTY, |all, at| all | game.topology.hexes_at(at));
     let worked = hexes
@@ -231,9 +241,9 @@ fn harvested(game: &Island, state: &State, player: Player) -> u8 {
 
 /// Hexes whose number token may be moved.
 ///
-/// Rules: CK-105.
+/// Rules: CK-105, COMBO-115.
 fn movable(game: &Island, state: &State) -> HexSet {
-    game.land
+    cities_barbarian_attack::inventive(game)
         .into_iter()
         .filter(|&hex| state.numbers[hex] != 0 && !FIXED_NUMBERS.contains(&state.numbers[hex]))
         .collect()

@@ -116,7 +116,7 @@ fn merchant_places(game: &Island, state: &State, player: Player) -> HexSet {
     {
         hexes.remove(hex);
     }
-    hexes
+    hexes.without(state.derived.conquered)
 }
 
 /// Rules: CK-047, CK-110, CK-166.

@@ -1,9 +1,10 @@
 //! With event cards.
 
 use crate::action::Outcome;
+use crate::hand::Die;
 use crate::modules::base;
+use crate::modules::cities_knights::Pending;
 use crate::modules::cities_knights::progress::Play;
-use crate::modules::cities_knights::{Die, Pending};
 use crate::modules::event_cards::{self, EventCard};
 use crate::scene::{P1, P2, P3, Scene, card};
 use crate::setup::Module;
@@ -216,7 +217,7 @@ fn combo_039_robbery_and_robber_flees_respect_the_lock() {
     );
     let mut home = events().fleet_at(6).before_roll(P1);
     turn(&mut home, "ship", 6, "robber_flees 4");
-    assert_eq!(home.state.robber, home.game.layout.desert.first_member());
+    assert_eq!(home.state.robber, home.game.layout.refuge.first_member());
 }
 
 /// Rules: COMBO-040.

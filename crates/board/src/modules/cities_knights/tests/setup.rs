@@ -33,7 +33,7 @@ fn ck_001_two_to_four_players_thirteen_points_no_development_cards() {
     for players in 2..=4 {
         let island = Island::draw(&setup(players, Options::default()), &mut TestDraw(1)).unwrap();
         assert_eq!(island.rules.target, 13);
-        assert_eq!(island.rules.deck, [0; 5]);
+        assert_eq!(island.rules.deck, [0; 6]);
     }
     assert!(Island::draw(&setup(5, Options::default()), &mut TestDraw(1)).is_err());
     let scene = Scene::cities(4).hand(P1, "1 ore, 1 wool, 1 grain");

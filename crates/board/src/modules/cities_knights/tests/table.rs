@@ -38,7 +38,7 @@ fn science() -> Vec<Row> {
             neighbour: (
                 with("alchemist").before_roll(P1),
                 Play::AlchemistNumber {
-                    red: crate::modules::cities_knights::Die::showing(5),
+                    red: crate::hand::Die::showing(5),
                     number: 11,
                 },
                 "CK-100",

@@ -141,7 +141,7 @@ fn combo_157_before_and_between_the_rolls() {
     between.play(P1, Two::BanishRobber);
     assert_eq!(
         between.state.robber,
-        between.game.layout.desert.first_member()
+        between.game.layout.refuge.first_member()
     );
     assert_eq!(
         between.refusal(P1, Two::ForceTrade),
@@ -176,7 +176,7 @@ fn combo_158_with_event_cards_twice_a_die_and_a_card() {
     let mut alchemist = Scene::cities_with(2, &[Module::EventCards])
         .progress(P1, &["alchemist"])
         .before_roll(P1);
-    let red = crate::modules::cities_knights::Die::showing(1);
+    let red = crate::hand::Die::showing(1);
     alchemist
         .plays(P1, Play::AlchemistNumber { red, number: 8 })
         .event_die("ship");

@@ -129,7 +129,7 @@ fn combo_009_without_a_desert_the_robber_stays_off_the_board() {
         .settlement(P2, "2,-1,S")
         .hand(P1, "1 ore, 1 wool, 1 grain")
         .fleet_at(6);
-    scene.game.layout.desert = crate::places::HexSet::EMPTY;
+    scene.game.layout.refuge = crate::places::HexSet::EMPTY;
     let mut scene = scene.before_roll(P1);
     scene.roll_three("ship", 1, 1);
     assert_eq!(

@@ -12,7 +12,7 @@ const PLENTY: &str = "9 lumber, 9 brick, 9 wool, 9 grain, 9 ore";
 /// A colour lays roads until its supply is empty.
 fn exhaust(mut scene: Scene, colour: Player) -> Scene {
     while scene.state.roads[colour].len() < 15 {
-        let free = crate::interplay::building::road_places(&scene.state, colour);
+        let free = crate::interplay::building::road_places(&scene.game, &scene.state, colour);
         let name = scene
             .game
             .topology
@@ -143,7 +143,8 @@ fn two_023_nothing_when_no_neutral_road_can_be_built() {
         words.iter().all(|word| word.starts_with("neutral_road 3")),
         "only that neutral: {words:?}"
     );
-    let spent = crate::interplay::building::road_places(&scene.state, P4).first_member();
+    let spent =
+        crate::interplay::building::road_places(&scene.game, &scene.state, P4).first_member();
     let fifteen = Action::NeutralRoad {
         colour: P4,
         at: spent.expect("a free path"),

@@ -124,7 +124,7 @@ fn two_007_the_neutral_places_stay_whatever_lies_there() {
             let at = scene.intersection("1,0,N");
             assert!(scene.state.settlements[P3].has(at));
             assert!(scene.state.settlements[P4].has(scene.intersection("-1,0,S")));
-            desert += (scene.game.topology.hexes_at(at) & scene.game.layout.desert).len();
+            desert += (scene.game.topology.hexes_at(at) & scene.game.layout.refuge).len();
         }
     }
     assert!(desert > 0, "next to the desert as well");
@@ -232,5 +232,5 @@ fn two_063_without_a_desert_only_the_coast_pays() {
         Some("TWO-034"),
         "no desert to go to"
     );
-    assert!(banish.game.layout.desert.is_empty());
+    assert!(banish.game.layout.refuge.is_empty());
 }

@@ -1,0 +1,86 @@
+//! The Caravans for two: each vote places two wagons.
+
+use crate::Island;
+use crate::event::Event;
+use crate::modules::caravans::{self, Pending, open_paths};
+use crate::pending::Pending as AnyPending;
+use crate::places::{Intersection, PathSet};
+use crate::state::State;
+use kernel::Sink;
+
+/// Both have laid down cards: more votes place both wagons, a tie gives one to each.
+///
+/// Rules: CARAVAN-080, CARAVAN-083, CARAVAN-084, CARAVAN-087.
+pub fn count(game: &Island, state: &mut State) {
+    let (active, other) = (state.active, game.opponent(state.active));
+    let votes = std::mem::take(&mut state.caravans.votes);
+    let winner = if votes[other] > votes[active] {
+        other
+    } else {
+        active
+    };
+    let tied = votes[other] == votes[active];
+    if trails(game, state) > 1 {
+        let player = if tied { other } else { winner };
+        let apart = !tied;
+        state
+            .pending
+            .push(Pending::SecondWagon { player, apart }.into());
+    }
+    state
+        .pending
+        .push(Pending::PlaceWagon { player: winner }.into());
+}
+
+/// Trails that can be extended, those not begun included.
+///
+/// Rules: CARAVAN-018, CARAVAN-084.
+fn trails(game: &Island, state: &State) -> usize {
+    let ends = state.caravans.ends;
+    let beyond = ends.into_iter().fold(PathSet::EMPTY, |paths, end| {
+        paths | game.topology.paths_at(end)
+    });
+    ends.len() + open_paths(game, state).without(beyond).len()
+}
+
+/// Where a wagon may stand that is not to extend the trail with this free end.
+///
+/// Rules: CARAVAN-080, CARAVAN-087.
+pub fn apart(game: &Island, state: &State, end: Intersection) -> PathSet {
+    let others = state.caravans.ends.without(std::iter::once(end).collect());
+    let beyond = others.into_iter().fold(PathSet::EMPTY, |paths, end| {
+        paths | game.topology.paths_at(end)
+    });
+    let open = open_paths(game, state);
+    (open & beyond) | open.without(game.topology.paths_at(end))
+}
+
+/// A wagon was placed by choice: perhaps a second one follows.
+///
+/// Rules: CARAVAN-080, CARAVAN-083, CARAVAN-084, CARAVAN-087.
+pub fn placed(
+    game: &Island,
+    state: &mut State,
+    end: Option<Intersection>,
+    events: &mut impl Sink<Event>,
+) {
+    let Some(AnyPending::Caravans(Pending::SecondWagon {
+        player,
+        apart: elsewhere,
+    })) = state.pending.top()
+    else {
+        return;
+    };
+    state.pending.pop();
+    let (places, next) = match end.filter(|_| elsewhere) {
+        Some(end) => (apart(game, state, end), Pending::PlaceApart { player, end }),
+        None => (open_paths(game, state), Pending::PlaceWagon { player }),
+    };
+    match (places.len(), places.first_member()) {
+        (0, _) | (_, None) => {}
+        (1, Some(only)) => {
+            caravans::place(game, state, only, events);
+        }
+        _ => state.pending.push(next.into()),
+    }
+}

@@ -1,0 +1,311 @@
+//! What players do with knights on paths, beyond moving them.
+
+use super::troops::{
+    check_training, demote, has_piece, inactive, recruit_places, remove, rouse, station, train,
+    trainable,
+};
+use super::{Pending, is_on, level};
+use crate::Island;
+use crate::action::{Action as AnyAction, Outcome};
+use crate::event::Event;
+use crate::hand::Dice;
+use crate::interplay::{production, trade, turn};
+use crate::modules::barbarian_attack::{self, PathMarks};
+use crate::modules::base;
+use crate::modules::cities_knights::{self, Level};
+use crate::pending::Pending as AnyPending;
+use crate::places::{Path, PathSet};
+use crate::state::State;
+use kernel::{Chances, Legal, Player, PlayerSet, Sink, Violation, coded, ensure};
+
+coded! {
+    /// An action of Cities & Knights with Barbarian Attack.
+    pub enum Action {
+        /// Recruits a knight on a path of the castle.
+        Recruit = "recruit_at_castle" { at: Path },
+        /// Activates a knight.
+        Activate = "activate_path_knight" { at: Path },
+        /// Trains a knight, for its price or by Smith.
+        Train = "train_path_knight" { at: Path },
+        /// Gives a knight up to Deserter.
+        GiveUp = "give_up_path_knight" { at: Path },
+        /// Puts a knight in the place of the deserter.
+        PlaceDeserter = "place_path_deserter" { level: Level },
+        /// Puts no knight in the place of the deserter.
+        DeclineDeserter = "decline_deserter",
+        /// Takes the loss of this knight first.
+        LoseFirst = "lose_path_knight" { at: Path },
+    }
+}
+
+/// Smith lets a player train knights now.
+fn smithing(state: &State, player: Player) -> bool {
+    matches!(
+        state.pending.top(),
+        Some(AnyPending::Cities(cities_knights::Pending::FreeTraining { player: who, .. })) if who == player
+    )
+}
+
+/// Levels of an own knight that may take a deserter's place: the same, or a weaker one when it is missing.
+///
+/// Rules: CK-124, CK-R29, COMBO-118.
+fn deserter_levels(
+    state: &State,
+    player: Player,
+    lost: Level,
+) -> impl Iterator<Item = Level> + use<> {
+    let same = has_piece(state, player, lost);
+    let there =
+        [Level::WEAK, Level::STRONG, Level::MIGHTY].map(|level| has_piece(state, player, level));
+    Level::all().filter(move |&level| {
+        if same {
+            level == lost
+        } else {
+            level < lost && there[level.index()]
+        }
+    })
+}
+
+/// Judges an action.
+pub fn check(
+    game: &Island,
+    state: &State,
+    player: Player,
+    action: Action,
+) -> Result<(), Violation> {
+    ensure(is_on(game), "COMBO-090")?;
+    let (hand, rules) = (state.hands[player], &game.rules);
+    let top = match state.pending.top() {
+        Some(AnyPending::Base(base::Pending::Turn { player: who })) if who == player => None,
+        Some(AnyPending::CitiesBarbarianAttack(top)) if top.deciders().has(player) => Some(top),
+        Some(_) if smithing(state, player) => {
+            let Action::Train { at } = action else {
+                return Err(turn::untimely(game, state, player));
+            };
+            return check_training(state, player, at);
+        }
+        _ => return Err(turn::untimely(game, state, player)),
+    };
+    match (action, top) {
+        (Action::Recruit { at }, None) => {
+            ensure(hand.covers(rules.recruit_cost), "CK-055")?;
+            ensure(has_piece(state, player, Level::WEAK), "CK-062")?;
+            ensure(recruit_places(state, player).has(at), "COMBO-105")
+        }
+        (Action::Activate { at }, None) => {
+            ensure(hand.covers(rules.activate_cost), "CK-056")?;
+            ensure(inactive(state, player).has(at), "CK-056")
+        }
+        (Action::Train { at }, None) => {
+            ensure(hand.covers(rules.train_cost), "CK-058")?;
+            check_training(state, player, at)
+        }
+        (Action::GiveUp { at }, Some(Pending::GiveUp { .. })) => {
+            let knight = state.barbarian_attack.knights[player].at(at);
+            ensure(knight.is_some(), "COMBO-118")
+        }
+        (Action::PlaceDeserter { level }, Some(Pending::PlaceDeserter { level: lost, .. })) => {
+            let mut levels = deserter_levels(state, player, lost);
+            ensure(levels.any(|known| known == level), "CK-R29")
+        }
+        (Action::DeclineDeserter, Some(Pending::PlaceDeserter { .. })) => Ok(()),
+        (Action::LoseFirst { at }, Some(Pending::LoseFirst { first, second, .. })) => {
+            ensure(at == first || at == second, "COMBO-111")
+        }
+        _ => Err(turn::untimely(game, state, player)),
+    }
+}
+
+/// Adds what a player may do with knights in the action phase.
+pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    let (hand, rules, at) = (state.hands[player], &game.rules, Path(0));
+    let mut add = |pays: bool, form: Action, places: PathSet| {
+        if pays {
+            legal.add_over(form.into(), places.bits());
+        }
+    };
+    add(
+        hand.covers(rules.recruit_cost),
+        Action::Recruit { at },
+        recruit_places(state, player),
+    );
+    add(
+        hand.covers(rules.activate_cost),
+        Action::Activate { at },
+        inactive(state, player),
+    );
+    add(
+        hand.covers(rules.train_cost),
+        Action::Train { at },
+        trainable(state, player),
+    );
+}
+
+/// Adds what Smith lets a player train.
+pub fn legal_training(state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    let form = Action::Train { at: Path(0) };
+    legal.add_over(form.into(), trainable(state, player).bits());
+}
+
+/// Adds everything a player may do about a decision of the pair.
+pub fn legal(
+    _game: &Island,
+    state: &State,
+    player: Player,
+    top: Pending,
+    legal: &mut Legal<AnyAction>,
+) {
+    if !top.deciders().has(player) {
+        return;
+    }
+    match top {
+        Pending::GiveUp { .. } => {
+            let knights = state.barbarian_attack.knights[player].paths();
+            legal.add_over(Action::GiveUp { at: Path(0) }.into(), knights.bits());
+        }
+        Pending::PlaceDeserter { level: lost, .. } => {
+            legal.add(Action::DeclineDeserter.into());
+            for level in deserter_levels(state, player, lost) {
+                legal.add(Action::PlaceDeserter { level }.into());
+            }
+        }
+        Pending::LoseFirst { first, second, .. } => {
+            let both = PathSet::one(first).with(second);
+            legal.add_over(Action::LoseFirst { at: Path(0) }.into(), both.bits());
+        }
+        Pending::ImprovementLanding => {}
+    }
+}
+
+/// Carries an action out.
+pub fn apply(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    let buy = |state: &mut State, price| {
+        production::pay(state, player, price);
+        trade::purchase_made(state);
+    };
+    match action {
+        Action::Recruit { at } => {
+            buy(state, game.rules.recruit_cost);
+            station(state, player, at, Level::WEAK, false, events);
+        }
+        Action::Activate { at } => {
+            buy(state, game.rules.activate_cost);
+            rouse(state, player, at, events);
+        }
+        Action::Train { at } => {
+            if smithing(state, player) {
+                cities_knights::use_free_training(state);
+            } else {
+                buy(state, game.rules.train_cost);
+            }
+            train(state, player, at, events);
+        }
+        answer => decide(game, state, player, answer, events),
+    }
+}
+
+/// Carries the answer to an open decision out.
+fn decide(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    let Some(AnyPending::CitiesBarbarianAttack(top)) = state.pending.pop() else {
+        return;
+    };
+    match (action, top) {
+        (Action::GiveUp { at }, _) => {
+            let marks = state.barbarian_attack.knights[player]
+                .at(at)
+                .unwrap_or_default();
+            let (level, active) = (level(marks), marks.has(PathMarks::ACTIVE));
+            remove(state, player, at, events);
+            let player = state.active;
+            let next = Pending::PlaceDeserter {
+                player,
+                at,
+                level,
+                active,
+            };
+            state.pending.push(next.into());
+        }
+        (Action::PlaceDeserter { level }, Pending::PlaceDeserter { at, active, .. }) => {
+            station(state, player, at, level, active, events);
+        }
+        (Action::LoseFirst { at }, Pending::LoseFirst { first, second, .. }) => {
+            let other = if at == first { second } else { first };
+            demote(game, state, player, at, events);
+            demote(game, state, player, other, events);
+        }
+        _ => {}
+    }
+}
+
+/// Colours that can lose a knight to Deserter.
+///
+/// Rules: COMBO-118.
+pub fn deserted(game: &Island, state: &State, player: Player) -> PlayerSet {
+    let with_knights = |other: &Player| !state.barbarian_attack.knights[*other].is_empty();
+    game.players()
+        .filter(|&other| other != player)
+        .filter(with_knights)
+        .collect()
+}
+
+/// What chance may bring: the throws of a landing, a 7 left out.
+///
+/// Rules: COMBO-097, COMBO-R08.
+pub fn chances() -> Chances<AnyAction> {
+    let form = Outcome::Dice { roll: Dice(0) }.into();
+    Chances::weighted(form, (0..36).map(|roll| u16::from(Dice(roll).sum() != 7)))
+}
+
+/// The landing of an improvement was rolled.
+///
+/// Rules: COMBO-097.
+pub fn drawn(game: &Island, state: &mut State, outcome: Outcome, events: &mut impl Sink<Event>) {
+    if let Outcome::Dice { roll } = outcome {
+        state.pending.pop();
+        events.event(Event::LandingRolled { roll });
+        barbarian_attack::land(game, state, roll.sum(), events);
+    }
+}
+
+/// Takes the only answer a decision has; `false` when somebody must decide or chance must be drawn.
+///
+/// Rules: section C 3 of the rules reference.
+pub fn settle(
+    game: &Island,
+    state: &mut State,
+    top: Pending,
+    events: &mut impl Sink<Event>,
+) -> bool {
+    match top {
+        Pending::GiveUp { player } => {
+            let knights = state.barbarian_attack.knights[player].paths();
+            match knights.first_member().filter(|_| knights.len() == 1) {
+                Some(at) => {
+                    decide(game, state, player, Action::GiveUp { at }, events);
+                    true
+                }
+                None => false,
+            }
+        }
+        Pending::PlaceDeserter { player, level, .. } => {
+            let none = deserter_levels(state, player, level).next().is_none();
+            if none {
+                state.pending.pop();
+            }
+            none
+        }
+        Pending::LoseFirst { .. } | Pending::ImprovementLanding => false,
+    }
+}

@@ -1,0 +1,169 @@
+//! Cities & Knights with Barbarian Attack: levelled knights on paths, ships that land, cards that change.
+
+mod actions;
+mod troops;
+
+pub use actions::{
+    Action, apply, chances, check, deserted, drawn, legal, legal_training, legal_turn, settle,
+};
+pub use troops::{
+    active_strength, inactive, level, lose_knights, mark, recruit_places, return_to_supply, rouse,
+    strength, trainable,
+};
+
+use crate::Island;
+use crate::data::{BARBARIAN_ATTACK, CITIES_KNIGHTS};
+use crate::event::Event;
+use crate::modules::barbarian_attack;
+use crate::modules::cities_knights::Level;
+use crate::places::{Hex, HexSet, Path};
+use crate::setup::Module;
+use kernel::{Player, PlayerSet, Sink, coded};
+
+coded! {
+    /// What the pair waits for.
+    pub enum Pending {
+        /// Chance: the landing an improvement causes.
+        ImprovementLanding = "improvement_landing",
+        /// A knight is to be given up to Deserter.
+        GiveUp = "give_up_path_knight" { player: Player },
+        /// A deserter may be placed where the lost knight stood.
+        PlaceDeserter = "place_path_deserter" { player: Player, at: Path, level: Level, active: bool },
+        /// Two knights of a player are hit: one of them first.
+        LoseFirst = "lose_path_knight" { player: Player, first: Path, second: Path },
+    }
+}
+
+impl Pending {
+    /// Who decides; nobody for chance.
+    pub fn deciders(self) -> PlayerSet {
+        match self {
+            Pending::GiveUp { player }
+            | Pending::PlaceDeserter { player, .. }
+            | Pending::LoseFirst { player, .. } => PlayerSet::one(player),
+            Pending::ImprovementLanding => PlayerSet::EMPTY,
+        }
+    }
+}
+
+/// Are both modules on?
+#[inline]
+pub fn is_on(game: &Island) -> bool {
+    game.rules.has(Module::CitiesKnights) && game.rules.has(Module::BarbarianAttack)
+}
+
+/// Prisoners that make a point.
+///
+/// Rules: BARB-066, COMBO-112.
+#[inline]
+pub fn prisoners_for_a_point(game: &Island) -> u8 {
+    if game.rules.has(Module::CitiesKnights) {
+        PRISONERS_WITH_CITIES
+    } else {
+        BARBARIAN_ATTACK.victory.prisoners_per_vp
+    }
+}
+
+/// Prisoners that make a point when Cities & Knights is played.
+const PRISONERS_WITH_CITIES: u8 = 3;
+
+/// The ship face: a barbarian lands on the hex with the number rolled, or waits for the card that brings it.
+///
+/// Rules: COMBO-095, COMBO-R05.
+pub fn sail(game: &Island, state: &mut crate::State, events: &mut impl Sink<Event>) {
+    if state.rolled == 0 {
+        state.barbarian_attack.ship = true;
+    } else {
+        barbarian_attack::land(game, state, state.rolled, events);
+    }
+}
+
+/// The card has brought the number: a ship that waited for it lands before production.
+///
+/// Rules: COMBO-R05.
+pub fn card_turned(
+    game: &Island,
+    state: &mut crate::State,
+    number: u8,
+    events: &mut impl Sink<Event>,
+) {
+    if std::mem::take(&mut state.barbarian_attack.ship) {
+        barbarian_attack::land(game, state, number, events);
+    }
+}
+
+/// An improvement was bought: a landing follows.
+///
+/// Rules: COMBO-097.
+pub fn improved(game: &Island, state: &mut crate::State) {
+    if is_on(game) {
+        state.pending.push(Pending::ImprovementLanding.into());
+    }
+}
+
+/// The merchant leaves a conquered hex.
+///
+/// Rules: COMBO-119.
+pub fn unseat_merchant(game: &Island, state: &mut crate::State, events: &mut impl Sink<Event>) {
+    if let Some((hex, player)) = state.cities_knights.merchant
+        && state.derived.conquered.has(hex)
+    {
+        state.cities_knights.merchant = None;
+        state.derived.rates[player] = crate::interplay::trade::bank_rates(game, state, player);
+        events.event(Event::MerchantLost { player, hex });
+    }
+}
+
+/// Hexes whose number Inventor may move: with Barbarian Attack those of the inner hexes alone.
+///
+/// Rules: COMBO-115.
+pub fn inventive(game: &Island) -> HexSet {
+    if is_on(game) {
+        let coast: HexSet = barbarian_attack::order().iter().copied().collect();
+        game.land.without(coast)
+    } else {
+        game.land
+    }
+}
+
+/// Hexes the Bishop may bless when there is no robber.
+///
+/// Rules: COMBO-116, COMBO-121.
+pub fn blessable(game: &Island, state: &crate::State) -> HexSet {
+    game.land.without(state.derived.conquered)
+}
+
+/// Hexes with barbarians.
+///
+/// Rules: COMBO-117.
+pub fn held(state: &crate::State) -> HexSet {
+    barbarian_attack::held(state, 1)
+}
+
+/// A barbarian becomes a prisoner by Intrigue.
+///
+/// Rules: COMBO-117.
+pub fn take_prisoner(
+    game: &Island,
+    state: &mut crate::State,
+    player: Player,
+    hex: Hex,
+    events: &mut impl Sink<Event>,
+) {
+    barbarian_attack::capture(game, state, player, hex, events);
+}
+
+/// A player is to give a knight up to Deserter.
+///
+/// Rules: COMBO-118.
+pub fn ask_deserter(state: &mut crate::State, player: Player) {
+    state.pending.push(Pending::GiveUp { player }.into());
+}
+
+/// Knight pieces of a level that a player has.
+///
+/// Rules: CK-003, COMBO-113.
+pub(super) fn pieces(level: Level) -> usize {
+    let name = ["1", "2", "3"][level.index()];
+    usize::from(CITIES_KNIGHTS.supplies_per_player.knights[name])
+}

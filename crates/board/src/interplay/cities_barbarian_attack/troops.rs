@@ -1,0 +1,234 @@
+//! The knights on paths: levels, helmets, and what a battle costs them.
+
+use super::{Pending, pieces};
+use crate::Island;
+use crate::data::BARBARIAN_ATTACK;
+use crate::event::Event;
+use crate::interplay::{gold, turn};
+use crate::modules::barbarian_attack::{PathMarks, castle_paths};
+use crate::modules::cities_knights::{Discipline, Level, POWER_LEVEL};
+use crate::places::{Hex, Path, PathSet};
+use crate::state::State;
+use kernel::{Player, Sink, Violation, ensure};
+
+/// The level a knight's marks say.
+pub fn level(marks: PathMarks) -> Level {
+    if marks.has(PathMarks::MIGHTY) {
+        Level::MIGHTY
+    } else if marks.has(PathMarks::STRONG) {
+        Level::STRONG
+    } else {
+        Level::WEAK
+    }
+}
+
+/// The mark of a level.
+pub fn mark(level: Level) -> PathMarks {
+    match level {
+        Level::STRONG => PathMarks::STRONG,
+        Level::MIGHTY => PathMarks::MIGHTY,
+        _ => PathMarks::NONE,
+    }
+}
+
+/// The level of a player's knight on a path.
+fn level_at(state: &State, player: Player, at: Path) -> Level {
+    level(
+        state.barbarian_attack.knights[player]
+            .at(at)
+            .unwrap_or_default(),
+    )
+}
+
+/// The total level of a colour's active knights on these paths.
+///
+/// Rules: COMBO-109.
+pub fn strength(state: &State, colour: Player, on: PathSet) -> u8 {
+    let knights = state.barbarian_attack.knights[colour];
+    let fighting = knights
+        .knights()
+        .filter(|(at, marks)| on.has(*at) && marks.has(PathMarks::ACTIVE));
+    fighting.map(|(_, marks)| level(marks).strength()).sum()
+}
+
+/// The total level of a player's active knights.
+///
+/// Rules: COMBO-007, COMBO-044, COMBO-R05.
+pub fn active_strength(state: &State, player: Player) -> u8 {
+    let all = state.barbarian_attack.knights[player].paths();
+    strength(state, player, all)
+}
+
+/// A player's knights without helmet.
+pub fn inactive(state: &State, player: Player) -> PathSet {
+    let company = &state.barbarian_attack.knights[player];
+    company.paths().without(company.marked(PathMarks::ACTIVE))
+}
+
+/// Is a piece of this level in a player's supply?
+///
+/// Rules: CK-062, COMBO-113.
+pub(super) fn has_piece(state: &State, player: Player, level: Level) -> bool {
+    let company = &state.barbarian_attack.knights[player];
+    let of_level = |(_, marks): &(Path, PathMarks)| self::level(*marks) == level;
+    company.knights().filter(of_level).count() < pieces(level)
+}
+
+/// Where a player may recruit: free paths of the castle.
+///
+/// Rules: COMBO-105.
+pub fn recruit_places(state: &State, player: Player) -> PathSet {
+    if has_piece(state, player, Level::WEAK) {
+        castle_paths().without(state.barbarian_attack.all_knights())
+    } else {
+        PathSet::EMPTY
+    }
+}
+
+/// Judges a training: the piece, the Fortress, once a turn.
+///
+/// Rules: CK-058, CK-059, CK-060, COMBO-113.
+pub(super) fn check_training(state: &State, player: Player, at: Path) -> Result<(), Violation> {
+    let knight = state.barbarian_attack.knights[player].at(at);
+    let marks = knight.ok_or(Violation::of("CK-058"))?;
+    ensure(!marks.has(PathMarks::TRAINED), "CK-060")?;
+    let next = level(marks).next().ok_or(Violation::of("CK-058"))?;
+    if next == Level::MIGHTY {
+        let fortress = state.cities_knights.level(player, Discipline::POLITICS);
+        ensure(fortress >= POWER_LEVEL, "CK-059")?;
+    }
+    ensure(has_piece(state, player, next), "CK-058")
+}
+
+/// Knights a player may train, the price left aside.
+pub fn trainable(state: &State, player: Player) -> PathSet {
+    let knights = state.barbarian_attack.knights[player].paths();
+    knights
+        .into_iter()
+        .filter(|&at| check_training(state, player, at).is_ok())
+        .collect()
+}
+
+/// Puts a helmet on a knight.
+///
+/// Rules: CK-056, CK-119, COMBO-107.
+pub fn rouse(state: &mut State, player: Player, at: Path, events: &mut impl Sink<Event>) {
+    state.barbarian_attack.knights[player].mark(at, |marks| marks.with(PathMarks::ACTIVE));
+    events.event(Event::PathKnightActivated { player, at });
+}
+
+/// Replaces the piece on a path by one of another level.
+fn set_level(state: &mut State, player: Player, at: Path, level: Level) {
+    let any = PathMarks::STRONG.with(PathMarks::MIGHTY);
+    state.barbarian_attack.knights[player].mark(at, |marks| marks.without(any).with(mark(level)));
+}
+
+/// Trains a knight.
+///
+/// Rules: CK-058, CK-061, COMBO-113.
+pub(super) fn train(state: &mut State, player: Player, at: Path, events: &mut impl Sink<Event>) {
+    let level = level_at(state, player, at).next().unwrap_or(Level::MIGHTY);
+    set_level(state, player, at, level);
+    state.barbarian_attack.knights[player].mark(at, |marks| marks.with(PathMarks::TRAINED));
+    events.event(Event::PathKnightLevel { player, at, level });
+}
+
+/// Puts a knight on a path.
+///
+/// Rules: COMBO-105, COMBO-118.
+pub(super) fn station(
+    state: &mut State,
+    player: Player,
+    at: Path,
+    level: Level,
+    active: bool,
+    events: &mut impl Sink<Event>,
+) {
+    let helmet = if active {
+        PathMarks::ACTIVE
+    } else {
+        PathMarks::NONE
+    };
+    state.barbarian_attack.knights[player].put(at, mark(level).with(helmet));
+    events.event(Event::PathKnightPlaced { player, at });
+    if level != Level::WEAK {
+        events.event(Event::PathKnightLevel { player, at, level });
+    }
+}
+
+/// Takes a knight off the board.
+pub(super) fn remove(state: &mut State, player: Player, at: Path, events: &mut impl Sink<Event>) {
+    state.barbarian_attack.knights[player].take(at);
+    events.event(Event::PathKnightLost { player, at });
+}
+
+/// Knights that could not leave the castle return to the supply.
+///
+/// Rules: COMBO-108.
+pub fn return_to_supply(state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+    for at in state.barbarian_attack.knights[player].paths() & castle_paths() {
+        remove(state, player, at, events);
+    }
+}
+
+/// The colour die after a battle: active knights of the hex fought and rest; those on the named sides are hit.
+///
+/// Rules: COMBO-109, COMBO-111.
+pub fn lose_knights(
+    game: &Island,
+    state: &mut State,
+    hex: Hex,
+    named: PathSet,
+    events: &mut impl Sink<Event>,
+) {
+    for player in turn::order(game, state) {
+        let company = &mut state.barbarian_attack.knights[player];
+        let fought = company.marked(PathMarks::ACTIVE) & game.topology.sides(hex);
+        for at in fought {
+            company.mark(at, |marks| marks.without(PathMarks::ACTIVE));
+        }
+        let mut each = (fought & named).into_iter();
+        match (each.next(), each.next()) {
+            (Some(first), Some(second))
+                if [first, second].map(|at| level_at(state, player, at)) != [Level::WEAK; 2] =>
+            {
+                let ask = Pending::LoseFirst {
+                    player,
+                    first,
+                    second,
+                };
+                state.pending.push(ask.into());
+            }
+            (first, second) => {
+                for at in first.into_iter().chain(second) {
+                    demote(game, state, player, at, events);
+                }
+            }
+        }
+    }
+}
+
+/// A knight is hit: it loses a level as far as pieces allow, or leaves the board; its owner is paid.
+///
+/// Rules: COMBO-111.
+pub(super) fn demote(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
+    let level = level_at(state, player, at);
+    let lower = Level::all()
+        .rev()
+        .find(|&lower| lower < level && has_piece(state, player, lower));
+    match lower {
+        Some(level) => {
+            set_level(state, player, at, level);
+            events.event(Event::PathKnightLevel { player, at, level });
+        }
+        None => remove(state, player, at, events),
+    }
+    let pay = u16::from(BARBARIAN_ATTACK.compensation.lost_knight_gold);
+    gold::gain(game, state, player, pay, events);
+}

@@ -1,0 +1,20 @@
+//! Cities & Knights with the Caravans: what votes are paid with.
+
+use crate::data::CARAVANS;
+use crate::hand::{Card, CardSet};
+
+/// What votes are paid with when Cities & Knights is played.
+const WITH_CITIES: [Card; 2] = [Card::BRICK, Card::LUMBER];
+
+/// The kinds of card that are votes.
+///
+/// Rules: CARAVAN-020, COMBO-075, COMBO-081.
+pub(crate) fn vote_cards(cities: bool) -> CardSet {
+    if cities {
+        return WITH_CITIES.into_iter().collect();
+    }
+    let names = CARAVANS.vote_resources.list.iter();
+    names
+        .map(|name| Card::named(name).expect("a resource of the data file"))
+        .collect()
+}

@@ -1,0 +1,277 @@
+//! Tests of Cities & Knights with the Rivers, named after the rules.
+
+use super::Action;
+use crate::event::Event;
+use crate::interplay::gold;
+use crate::modules::cities_knights::progress::Play;
+use crate::modules::cities_knights::{self, Pending};
+use crate::modules::{base, rivers};
+use crate::scene::{P1, P2, P3, Scene, card};
+use crate::setup::{Module, Options, Setup};
+
+fn both() -> Scene {
+    Scene::cities_with(4, &[Module::Rivers])
+}
+
+/// Rules: COMBO-060, COMBO-069.
+#[test]
+fn combo_069_the_robber_waits_off_the_board_and_comes_to_a_swamp_of_choice() {
+    let scene = Scene::start(&Setup::new(4, &[Module::Rivers, Module::CitiesKnights]));
+    assert_eq!((scene.state.robber, scene.game.rules.target), (None, 13));
+    let master = [Module::Rivers, Module::Harbourmaster];
+    assert_eq!(Scene::cities_with(4, &master).game.rules.target, 14);
+    let mut scene = both().fleet_at(6).before_roll(P2);
+    scene.roll_three("ship", 1, 2);
+    assert!(scene.is_at(rivers::Pending::ChooseSwamp {
+        player: P2,
+        robs: false
+    }));
+    let to = rivers::Action::RobberToSwamp {
+        to: scene.hex("1,1"),
+    };
+    scene.play(P2, to);
+    assert_eq!(scene.state.robber, Some(scene.hex("1,1")));
+    assert_eq!(scene.state.cities_knights.attacks, 1);
+}
+
+/// Rules: COMBO-012, COMBO-061, COMBO-R03.
+#[test]
+fn combo_061_the_starting_city_on_a_river_gives_exactly_one_gold() {
+    let mut scene = both()
+        .with(|state| {
+            state.turn = 0;
+            state.base.founded = 7;
+        })
+        .at(base::Pending::FoundCity { player: P1 });
+    let city = scene.raise("-1,0,N");
+    scene.play(P1, city);
+    assert_eq!(scene.state.gold.held[P1], 1);
+    let mut later = both().settlement(P1, "-1,0,N").hand(P1, "2 grain, 3 ore");
+    let raise = later.raise("-1,0,N");
+    later.play(P1, raise);
+    assert_eq!(later.state.gold.held[P1], 0, "later cities give none");
+}
+
+/// Rules: COMBO-008, COMBO-010, COMBO-062, COMBO-063.
+#[test]
+fn combo_062_gold_buys_resources_and_commodities_can_be_sold() {
+    let buy = |name| gold::Action::BuyWithGold { card: card(name) };
+    let scene = both().gold(P1, 4);
+    assert_eq!(scene.refusal(P1, buy("cloth")), Some("TB-021"));
+    assert!(scene.allows(P1, buy("wool")));
+    let mut sale = both().hand(P1, "4 cloth");
+    sale.play(
+        P1,
+        gold::Action::SellForGold {
+            give: card("cloth"),
+        },
+    );
+    assert_eq!(sale.state.gold.held[P1], 1);
+}
+
+/// Rules: COMBO-064, COMBO-067, CK-053.
+#[test]
+fn combo_064_knights_treat_bridges_as_roads() {
+    let bridged = |scene: Scene| {
+        scene.with(|state| {
+            let path = crate::island::standard_topology().path("-1,1,NW").unwrap();
+            state.roads[P1].insert(path);
+            state.rivers.bridges.insert(path);
+        })
+    };
+    let scene = bridged(both())
+        .settlement(P1, "-1,1,N")
+        .hand(P1, "1 wool, 1 ore");
+    let recruit = scene.recruit("-1,0,S");
+    assert!(scene.allows(P1, recruit), "at the far end of the bridge");
+    let scene = bridged(both())
+        .settlement(P1, "-1,1,N")
+        .road(P2, "-1,1,W")
+        .knight(P2, "-1,0,S", 1, true)
+        .progress(P1, &["intrigue"]);
+    let intrigue = Play::Intrigue {
+        at: scene.intersection("-1,0,S"),
+    };
+    assert!(scene.allows(P1, intrigue), "reached by an own bridge");
+}
+
+/// A battle that seat 2 alone loses.
+fn lost(gold: u16) -> Scene {
+    let mut scene = both()
+        .city(P1, "0,-1,N")
+        .road(P1, "0,-1,NE")
+        .knight(P1, "0,-2,S", 1, true)
+        .city(P2, "0,1,N")
+        .city(P2, "2,0,N")
+        .gold(P2, gold)
+        .fleet_at(6)
+        .before_roll(P1);
+    scene.roll_three("ship", 1, 2);
+    scene
+}
+
+/// Rules: COMBO-065, COMBO-070, EX-COMBO-04.
+#[test]
+fn ex_combo_04_five_gold_save_a_city() {
+    let mut scene = lost(6);
+    assert!(scene.is_at(Pending::LoseCity { player: P2 }));
+    assert_eq!(scene.refusal(P1, Action::PayRansom), Some("BASE-058"));
+    scene.play(P2, Action::PayRansom);
+    assert_eq!(scene.state.gold.held[P2], 1);
+    assert_eq!(scene.state.cities[P2].len(), 2, "the city stays");
+    assert_eq!(scene.state.cities[P1].len(), 1, "and nobody else loses one");
+    assert!(scene.events.contains(&Event::RansomPaid { player: P2 }));
+    let poor = lost(4);
+    assert_eq!(poor.refusal(P2, Action::PayRansom), Some("COMBO-065"));
+    let mut refused = lost(6);
+    let lose = refused.lose("0,1,N");
+    refused.play(P2, lose);
+    assert_eq!(
+        (refused.state.cities[P2].len(), refused.state.gold.held[P2]),
+        (1, 6)
+    );
+    let elsewhere = Scene::cities(4);
+    assert_eq!(elsewhere.refusal(P1, Action::PayRansom), Some("COMBO-065"));
+}
+
+/// Rules: COMBO-065.
+#[test]
+fn combo_065_the_only_city_is_asked_about_too() {
+    let mut scene = both()
+        .city(P2, "0,1,N")
+        .gold(P2, 5)
+        .fleet_at(6)
+        .before_roll(P1);
+    scene.roll_three("ship", 1, 2);
+    assert!(
+        scene.is_at(Pending::LoseCity { player: P2 }),
+        "pay, or lose the only one"
+    );
+    scene.play(P2, Action::PayRansom);
+    assert_eq!(
+        (scene.state.cities[P2].len(), scene.state.gold.held[P2]),
+        (1, 0)
+    );
+}
+
+fn diplomat(scene: &Scene, at: &str) -> Play {
+    Play::Diplomat { at: scene.path(at) }
+}
+
+/// Rules: COMBO-066, EX-COMBO-03.
+#[test]
+fn ex_combo_03_a_moved_road_returns_its_gold_unless_it_stays_on_the_river() {
+    let start = || {
+        both()
+            .settlement(P1, "-1,0,N")
+            .road(P1, "-1,0,NE")
+            .settlement(P1, "0,-2,N")
+            .gold(P1, 3)
+            .progress(P1, &["diplomat"])
+    };
+    let again =
+        |scene: &Scene, at: &str| cities_knights::Action::RebuildRoad { at: scene.path(at) };
+    let mut dry = start();
+    dry.plays(P1, diplomat(&dry, "-1,0,NE"));
+    assert_eq!(dry.state.gold.held[P1], 3, "not yet");
+    let lay = again(&dry, "0,-2,NE");
+    dry.play(P1, lay);
+    assert_eq!(dry.state.gold.held[P1], 2);
+    let mut wet = start();
+    wet.plays(P1, diplomat(&wet, "-1,0,NE"));
+    let lay = again(&wet, "0,-1,W");
+    wet.play(P1, lay);
+    assert_eq!(wet.state.gold.held[P1], 3);
+    let gold = |event: &Event| {
+        matches!(
+            event,
+            Event::GoldChanged { .. } | Event::SettlerTiles { .. }
+        )
+    };
+    assert!(
+        !wet.events.iter().any(gold),
+        "nothing is touched in between"
+    );
+    let mut gone = start();
+    gone.plays(P1, diplomat(&gone, "-1,0,NE"));
+    gone.play(P1, cities_knights::Action::Finish);
+    assert_eq!(gone.state.gold.held[P1], 2, "not laid again");
+    // From a dry path to the river the road earns gold.
+    let mut earned = both()
+        .settlement(P1, "-1,0,N")
+        .settlement(P1, "0,-2,N")
+        .road(P1, "0,-2,NE")
+        .progress(P1, &["diplomat"]);
+    earned.plays(P1, diplomat(&earned, "0,-2,NE"));
+    let lay = again(&earned, "-1,0,NE");
+    earned.play(P1, lay);
+    assert_eq!(earned.state.gold.held[P1], 1);
+}
+
+/// Rules: COMBO-066, COMBO-068.
+#[test]
+fn combo_066_an_opponents_road_returns_what_its_owner_has_and_bridges_stay() {
+    for (held, left) in [(2, 1), (0, 0)] {
+        let mut scene = both()
+            .settlement(P2, "-1,0,N")
+            .road(P2, "-1,0,NE")
+            .gold(P2, held)
+            .progress(P1, &["diplomat"]);
+        scene.plays(P1, diplomat(&scene, "-1,0,NE"));
+        assert_eq!(scene.state.gold.held[P2], left);
+    }
+    let scene = both()
+        .settlement(P2, "-1,1,N")
+        .with(|state| {
+            let path = crate::island::standard_topology().path("-1,1,NW").unwrap();
+            state.roads[P2].insert(path);
+            state.rivers.bridges.insert(path);
+            state.derived.roads.insert(path);
+        })
+        .progress(P1, &["diplomat", "road_building"]);
+    assert_eq!(
+        scene.refusal(P1, diplomat(&scene, "-1,1,NW")),
+        Some("COMBO-066")
+    );
+    let mut roads = both()
+        .settlement(P1, "-1,1,N")
+        .progress(P1, &["road_building"]);
+    roads.plays(P1, Play::RoadBuilding);
+    let site = roads.lay("-1,1,NW");
+    assert_eq!(
+        roads.refusal(P1, site),
+        Some("RIVER-010"),
+        "no bridge by Road Building"
+    );
+}
+
+/// Rules: COMBO-011, COMBO-022.
+#[test]
+fn combo_011_the_merchant_may_stand_on_a_swamp() {
+    let mut scene = both().settlement(P1, "-1,2,N").progress(P1, &["merchant"]);
+    let hex = scene.hex("-1,2");
+    let before = scene.points(P1);
+    scene.plays(P1, Play::Merchant { hex });
+    assert_eq!(scene.points(P1), before + 1, "for its point only");
+    assert!((0..5).all(|kind| scene.state.derived.rates[P1][kind] == 4));
+    // A Poor Settler can be pulled down to two points or fewer and is spared then.
+    let spared = Scene::empty(
+        4,
+        &[
+            Module::Rivers,
+            Module::CitiesKnights,
+            Module::FriendlyRobber,
+        ],
+        Options::default(),
+    )
+    .city(P3, "0,0,N")
+    .settlement(P3, "0,1,S")
+    .gold(P1, 1)
+    .gold(P2, 1);
+    assert_eq!(spared.points(P3), 1);
+    assert!(crate::modules::friendly_robber::spares(
+        &spared.game,
+        &spared.state,
+        P3
+    ));
+}

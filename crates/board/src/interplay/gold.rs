@@ -1,0 +1,215 @@
+//! Gold: what it buys, what it is sold for, and the verbs scenarios pay with.
+//!
+//! Rules: TB-020 to TB-027.
+
+#[cfg(test)]
+mod tests;
+
+use crate::Island;
+use crate::action::Action as AnyAction;
+use crate::data::RIVERS;
+use crate::event::Event;
+use crate::hand::{Card, CardSet, Counts};
+use crate::interplay::{production, trade, turn};
+use crate::modules::rivers;
+use crate::setup::Module;
+use kernel::{ByPlayer, Legal, Player, Sink, Violation, coded, ensure};
+
+/// Gold held and what was bought with it this turn; everybody sees it (TB-024).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct State {
+    /// What each player holds.
+    pub held: ByPlayer<u16>,
+    /// Cards the active player bought this turn (TB-021).
+    pub bought: u8,
+}
+
+impl State {
+    /// Everything that lasts a turn is over.
+    pub fn turn_over(&mut self) {
+        self.bought = 0;
+    }
+}
+
+coded! {
+    /// What gold buys and what is sold for it.
+    pub enum Action {
+        /// Pays gold for a card of choice from the bank.
+        BuyWithGold = "buy_with_gold" { card: Card },
+        /// Pays cards to the bank at the own rate for 1 gold.
+        SellForGold = "sell_for_gold" { give: Card },
+    }
+}
+
+/// Gold comes from the supply, which has no end.
+///
+/// Rules: TB-024, TB-027.
+pub fn gain(
+    game: &Island,
+    state: &mut crate::State,
+    player: Player,
+    amount: u16,
+    events: &mut impl Sink<Event>,
+) {
+    change(game, state, &[(player, amount, 0)], events);
+}
+
+/// Gold goes to the supply; the player must hold it.
+///
+/// Rules: TB-027.
+pub fn pay(
+    game: &Island,
+    state: &mut crate::State,
+    player: Player,
+    amount: u16,
+    events: &mut impl Sink<Event>,
+) {
+    change(game, state, &[(player, 0, amount)], events);
+}
+
+/// Gold goes from one player to another; both change at once.
+///
+/// Rules: TB-023, TB-027, RIVER-035.
+pub fn hand_over(
+    game: &Island,
+    state: &mut crate::State,
+    from: Player,
+    to: Player,
+    amount: u16,
+    events: &mut impl Sink<Event>,
+) {
+    change(game, state, &[(from, 0, amount), (to, amount, 0)], events);
+}
+
+/// Players gain and pay; what follows from the new amounts is looked at once.
+///
+/// Rules: TB-027, RIVER-033, RIVER-035.
+fn change(
+    game: &Island,
+    state: &mut crate::State,
+    changes: &[(Player, u16, u16)],
+    events: &mut impl Sink<Event>,
+) {
+    if changes.iter().all(|&(_, gained, paid)| gained == paid) {
+        return;
+    }
+    let rivers = game.rules.scenario == Some(Module::Rivers);
+    let tiles = rivers::tiles(game, state);
+    for &(player, gained, paid) in changes {
+        let held = &mut state.gold.held[player];
+        *held = held.saturating_add(gained) - paid;
+        events.event(Event::GoldChanged { player, now: *held });
+    }
+    if changes.iter().any(|&(_, _, paid)| paid > 0) {
+        // Gold that was offered may be gone (BASE-088).
+        state.offers.close();
+    }
+    if rivers && state.turn > 0 && tiles != rivers::tiles(game, state) {
+        rivers::show_tiles(game, state, events);
+    }
+}
+
+/// Does a player hold so much gold?
+///
+/// Rules: TB-027.
+#[inline]
+pub fn covers(state: &crate::State, player: Player, amount: u16) -> bool {
+    state.gold.held[player] >= amount
+}
+
+/// Kinds of card gold may buy: resources, and with Barbarian Attack commodities too.
+///
+/// Rules: TB-021, COMBO-010, COMBO-062, COMBO-100, COMBO-134.
+pub fn for_sale(game: &Island) -> CardSet {
+    if game.rules.scenario == Some(Module::BarbarianAttack) {
+        game.tradable()
+    } else {
+        Card::RESOURCES
+    }
+}
+
+/// Kinds of which a player holds enough for a trade with the bank.
+///
+/// Rules: TB-022, COMBO-010.
+fn sellable(state: &crate::State, player: Player) -> CardSet {
+    let (hand, rates) = (state.hands[player], &state.derived.rates[player]);
+    hand.kinds()
+        .into_iter()
+        .filter(|&give| hand.get(give) >= rates[usize::from(give.0)])
+        .collect()
+}
+
+/// Judges a purchase or a sale.
+///
+/// Rules: TB-021, TB-022, TB-026, TB-027, COMBO-010.
+pub fn check(
+    game: &Island,
+    state: &crate::State,
+    player: Player,
+    action: Action,
+) -> Result<(), Violation> {
+    ensure(game.rules.gold, "TB-020")?;
+    turn::check_active(state, player)?;
+    trade::check_open(game, state)?;
+    match action {
+        Action::BuyWithGold { card } => {
+            ensure(for_sale(game).has(card), "TB-021")?;
+            ensure(state.gold.bought < RIVERS.gold.buys_per_turn, "TB-021")?;
+            ensure(
+                covers(state, player, RIVERS.gold.buy_resource_cost),
+                "TB-027",
+            )?;
+            ensure(state.bank.get(card) > 0, "TB-021")
+        }
+        Action::SellForGold { give } => ensure(sellable(state, player).has(give), "TB-022"),
+    }
+}
+
+/// Carries a purchase or a sale out.
+///
+/// Rules: TB-021, TB-022, TB-026.
+pub fn apply(
+    game: &Island,
+    state: &mut crate::State,
+    player: Player,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    state.offers.close();
+    match action {
+        Action::BuyWithGold { card } => {
+            state.gold.bought += 1;
+            pay(game, state, player, RIVERS.gold.buy_resource_cost, events);
+            production::gain(state, player, Counts::some(card, 1), events);
+        }
+        Action::SellForGold { give } => {
+            let count = state.derived.rates[player][usize::from(give.0)];
+            production::pay(state, player, Counts::some(give, count));
+            events.event(Event::SoldForGold {
+                player,
+                give,
+                count,
+            });
+            gain(game, state, player, 1, events);
+        }
+    }
+}
+
+/// Adds what gold buys and what it is sold for.
+pub fn legal_turn(
+    game: &Island,
+    state: &crate::State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
+    if !game.rules.gold || trade::check_open(game, state).is_err() {
+        return;
+    }
+    let prices = &RIVERS.gold;
+    if state.gold.bought < prices.buys_per_turn && covers(state, player, prices.buy_resource_cost) {
+        let cards = trade::available(state) & for_sale(game);
+        legal.add_over(Action::BuyWithGold { card: Card(0) }.into(), cards.bits());
+    }
+    let sold = sellable(state, player);
+    legal.add_over(Action::SellForGold { give: Card(0) }.into(), sold.bits());
+}

@@ -1,0 +1,223 @@
+//! The rule points of the five scenarios, of which at most one is played.
+//!
+//! Rules: TB-002, COMBO-001.
+
+use crate::Island;
+use crate::action::{Action, Outcome};
+use crate::event::Event;
+use crate::interplay::{cities_barbarian_attack, cities_rivers};
+use crate::modules::{barbarian_attack, caravans, fishermen, rivers, traders_barbarians};
+use crate::pending::Pending;
+use crate::places::{Intersection, Path};
+use crate::setup::Module;
+use crate::state::State;
+use kernel::{Chances, Game, Legal, Player, Sink};
+
+/// Lays out what the scenario needs, before founding.
+pub fn start(game: &Island, state: &mut State) {
+    match game.rules.scenario {
+        Some(Module::Fishermen) => fishermen::start(game, state),
+        Some(Module::Rivers) => rivers::start(game, state),
+        Some(Module::BarbarianAttack) => barbarian_attack::start(game, state),
+        Some(Module::TradersBarbarians) => traders_barbarians::start(game, state),
+        _ => {}
+    }
+}
+
+/// Public points of the scenario.
+#[inline]
+pub fn points(game: &Island, state: &State, player: Player) -> i32 {
+    match game.rules.scenario {
+        Some(Module::Rivers) => rivers::points(game, state, player),
+        Some(Module::Caravans) => caravans::points(game, state, player),
+        Some(Module::BarbarianAttack) => barbarian_attack::points(game, state, player),
+        Some(Module::TradersBarbarians) => traders_barbarians::points(game, state, player),
+        _ => 0,
+    }
+}
+
+/// Adds what a player may do about an open decision of the scenario.
+pub fn legal(
+    game: &Island,
+    state: &State,
+    player: Player,
+    top: Pending,
+    legal: &mut Legal<Action>,
+) {
+    match top {
+        Pending::Fishermen(top) => fishermen::legal(state, player, top, legal),
+        Pending::Rivers(top) => rivers::legal(game, player, top, legal),
+        Pending::Caravans(top) => caravans::legal(game, state, player, top, legal),
+        Pending::BarbarianAttack(top) => barbarian_attack::legal(game, state, player, top, legal),
+        Pending::TradersBarbarians(top) => {
+            traders_barbarians::legal(game, state, player, top, legal)
+        }
+        Pending::CitiesBarbarianAttack(top) => {
+            cities_barbarian_attack::legal(game, state, player, top, legal);
+        }
+        _ => {}
+    }
+}
+
+/// Adds what the active player may do in the trade-and-build phase of the scenario.
+#[inline]
+pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<Action>) {
+    match game.rules.scenario {
+        Some(Module::Fishermen) => fishermen::legal_turn(game, state, player, legal),
+        Some(Module::Rivers) => rivers::legal_turn(game, state, player, legal),
+        Some(Module::BarbarianAttack) => barbarian_attack::legal_turn(game, state, player, legal),
+        Some(Module::TradersBarbarians) => {
+            traders_barbarians::legal_turn(game, state, player, legal)
+        }
+        _ => {}
+    }
+}
+
+/// What chance may bring to the scenario.
+pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
+    match top {
+        Pending::Fishermen(top) => fishermen::chances(game, state, top),
+        Pending::BarbarianAttack(top) => barbarian_attack::chances(game, state, top),
+        Pending::TradersBarbarians(top) => traders_barbarians::chances(game, state, top),
+        Pending::CitiesBarbarianAttack(_) => cities_barbarian_attack::chances(),
+        _ => Chances::even(Island::filler(), 0),
+    }
+}
+
+/// Chance has spoken in the scenario.
+pub fn drawn(
+    game: &Island,
+    state: &mut State,
+    top: Pending,
+    outcome: Outcome,
+    events: &mut impl Sink<Event>,
+) {
+    match top {
+        Pending::Fishermen(top) => fishermen::drawn(game, state, top, outcome, events),
+        Pending::BarbarianAttack(top) => barbarian_attack::drawn(game, state, top, outcome, events),
+        Pending::TradersBarbarians(top) => {
+            traders_barbarians::drawn(game, state, top, outcome, events)
+        }
+        Pending::CitiesBarbarianAttack(_) => {
+            cities_barbarian_attack::drawn(game, state, outcome, events);
+        }
+        _ => {}
+    }
+}
+
+/// Carries a step of the scenario out that follows by itself; `false` when there is none.
+pub fn settle(
+    game: &Island,
+    state: &mut State,
+    top: Pending,
+    events: &mut impl Sink<Event>,
+) -> bool {
+    match top {
+        Pending::CitiesRivers(top) => cities_rivers::settle(game, state, top, events),
+        Pending::Fishermen(top) => fishermen::settle(game, state, top, events),
+        Pending::Caravans(top) => caravans::settle(game, state, top, events),
+        Pending::BarbarianAttack(top) => barbarian_attack::settle(game, state, top, events),
+        Pending::TradersBarbarians(top) => traders_barbarians::settle(game, state, top, events),
+        Pending::CitiesBarbarianAttack(top) => {
+            cities_barbarian_attack::settle(game, state, top, events)
+        }
+        _ => false,
+    }
+}
+
+/// The token that produces for a number: on the rivers the 2 lies on the hex with the 12.
+///
+/// Rules: RIVER-003, RIVER-040.
+#[inline]
+pub fn token_of(game: &Island, number: u8) -> u8 {
+    match (game.rules.scenario, number) {
+        (Some(Module::Rivers), 2) => 12,
+        _ => number,
+    }
+}
+
+/// A road came to the board.
+///
+/// Rules: RIVER-011.
+pub fn road_laid(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
+    if game.rules.scenario == Some(Module::Rivers) {
+        rivers::road_laid(game, state, player, at, events);
+    }
+}
+
+/// A settlement, or a founding city, came to a free intersection.
+///
+/// Rules: RIVER-012.
+pub fn building_placed(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Intersection,
+    events: &mut impl Sink<Event>,
+) {
+    if game.rules.scenario == Some(Module::Rivers) {
+        rivers::building_placed(game, state, player, at, events);
+    }
+}
+
+/// The second founding piece of a player stands; its road is still to come.
+///
+/// Rules: FISH-006.
+pub fn second_founded(game: &Island, state: &mut State, player: Player, at: Intersection) {
+    if game.rules.scenario == Some(Module::Fishermen) {
+        fishermen::second_founded(game, state, player, at);
+    }
+}
+
+/// The resources of a number are paid.
+///
+/// Rules: FISH-010, FISH-018, FISH-081.
+pub fn produced(game: &Island, state: &mut State, number: u8) {
+    if game.rules.scenario == Some(Module::Fishermen) {
+        fishermen::catch(game, state, number);
+    }
+}
+
+/// The founding phase is over.
+///
+/// Rules: RIVER-033.
+pub fn founded(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    if game.rules.scenario == Some(Module::Rivers) {
+        rivers::show_tiles(game, state, events);
+    }
+}
+
+/// The active player wants to end the turn: opens what the scenario still asks for and says whether there is any.
+/// What was opened calls `turn::finish` when it is done.
+///
+/// Rules: CARAVAN-027, BARB-010, TRADER-020.
+#[inline]
+pub fn closing(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
+    match game.rules.scenario {
+        Some(Module::Caravans) => caravans::close_turn(game, state, events),
+        Some(Module::BarbarianAttack) => {
+            barbarian_attack::open_battles(game, state, events);
+            true
+        }
+        Some(Module::TradersBarbarians) => traders_barbarians::open_journey(state),
+        _ => false,
+    }
+}
+
+/// Everything that lasts a turn is over.
+#[inline]
+pub fn turn_over(game: &Island, state: &mut State) {
+    state.gold.turn_over();
+    match game.rules.scenario {
+        Some(Module::Fishermen) => state.fishermen.turn_over(),
+        Some(Module::BarbarianAttack) => state.barbarian_attack.turn_over(),
+        Some(Module::TradersBarbarians) => state.traders_barbarians.turn_over(),
+        _ => {}
+    }
+}

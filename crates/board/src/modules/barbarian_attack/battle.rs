@@ -1,0 +1,202 @@
+//! Battles at the end of a turn: prisoners, freedom, losses.
+
+use super::coast;
+use super::state::Pending;
+use super::words::ColourFace;
+use crate::Island;
+use crate::data::BARBARIAN_ATTACK;
+use crate::event::Event;
+use crate::interplay::{barbarian_attack_two_player, cities_barbarian_attack, gold, turn};
+use crate::places::Hex;
+use crate::setup::Module;
+use crate::state::State;
+use kernel::{ByPlayer, Player, PlayerSet, Sink};
+
+/// What a colour sends into the battle for a hex: knights on its paths.
+///
+/// Rules: BARB-061, BARB-065, BARB-067, COMBO-109.
+fn force(game: &Island, state: &State, colour: Player, hex: Hex) -> u8 {
+    let sides = game.topology.sides(hex);
+    if game.rules.has(Module::CitiesKnights) {
+        cities_barbarian_attack::strength(state, colour, sides)
+    } else {
+        (state.barbarian_attack.knights[colour].paths() & sides).len() as u8
+    }
+}
+
+/// The battle for the next hex in the order; after the last one the turn is over.
+///
+/// Rules: BARB-060, BARB-061, BARB-062, BARB-067.
+pub(super) fn fight(game: &Island, state: &mut State, next: u8, events: &mut impl Sink<Event>) {
+    let Some(&hex) = coast::order().get(usize::from(next)) else {
+        turn::finish(game, state, events);
+        return;
+    };
+    state
+        .pending
+        .push(Pending::Battle { next: next + 1 }.into());
+    let barbarians = coast::barbarians(state, hex);
+    if barbarians == 0 {
+        return;
+    }
+    let mut forces = ByPlayer::<u8>::default();
+    for colour in game.colours() {
+        forces[colour] = force(game, state, colour, hex);
+    }
+    let knights: u8 = game.colours().map(|colour| forces[colour]).sum();
+    if knights <= barbarians {
+        return;
+    }
+    events.event(Event::HexWon {
+        hex,
+        barbarians,
+        knights,
+    });
+    state.pending.push(Pending::ColourDie { hex }.into());
+    let among: PlayerSet = game
+        .colours()
+        .filter(|&colour| forces[colour] > 0)
+        .collect();
+    let shares = among.len() as u8;
+    if shares > barbarians {
+        open_rolls(game, state, hex, barbarians, among, false);
+        return;
+    }
+    for colour in participants(game, state, among) {
+        coast::capture(game, state, colour, hex, events);
+    }
+    let most = game.colours().map(|colour| forces[colour]).max();
+    let strongest: PlayerSet = among
+        .into_iter()
+        .filter(|&colour| Some(forces[colour]) == most)
+        .collect();
+    let left = barbarians - shares;
+    match strongest.first_member().filter(|_| strongest.len() == 1) {
+        Some(colour) => {
+            for _ in 0..left {
+                coast::capture(game, state, colour, hex, events);
+            }
+        }
+        None if left > 0 => open_rolls(game, state, hex, left, strongest, true),
+        None => {}
+    }
+}
+
+/// Those who take part, the active player first, then clockwise, a neutral colour last.
+///
+/// Rules: BARB-067.
+fn participants(
+    game: &Island,
+    state: &State,
+    among: PlayerSet,
+) -> impl DoubleEndedIterator<Item = Player> + use<> {
+    let players = turn::order(game, state);
+    let neutrals = (game.rules.players..game.rules.colours).map(Player);
+    players
+        .chain(neutrals)
+        .filter(move |&colour| among.has(colour))
+}
+
+/// Participants roll for prisoners; the errant knight does not need to.
+///
+/// Rules: BARB-062, BARB-067, BARB-081, BARB-089.
+fn open_rolls(
+    game: &Island,
+    state: &mut State,
+    hex: Hex,
+    left: u8,
+    among: PlayerSet,
+    one_die: bool,
+) {
+    state.barbarian_attack.rolls = ByPlayer::default();
+    let share = Pending::Share {
+        hex,
+        left,
+        among,
+        one_die,
+    };
+    state.pending.push(share.into());
+    for player in participants(game, state, among).rev() {
+        if !game.is_player(player) {
+            state.barbarian_attack.rolls[player] = barbarian_attack_two_player::ERRANT_ROLL;
+        } else if one_die {
+            state.pending.push(Pending::PrisonerDie { player }.into());
+        } else {
+            state.pending.push(Pending::PrisonerDice { player }.into());
+        }
+    }
+}
+
+/// A participant rolled for prisoners.
+pub(super) fn rolled(state: &mut State, player: Player, pips: u8, events: &mut impl Sink<Event>) {
+    state.barbarian_attack.rolls[player] = pips;
+    events.event(Event::PrisonerRolled { player, pips });
+}
+
+/// All have rolled: the highest take a prisoner each, ties that matter roll again, the others take gold.
+///
+/// Rules: BARB-062, BARB-081, BARB-089, COMBO-110.
+pub(super) fn share(
+    game: &Island,
+    state: &mut State,
+    hex: Hex,
+    left: u8,
+    among: PlayerSet,
+    one_die: bool,
+    events: &mut impl Sink<Event>,
+) {
+    let rolls = std::mem::take(&mut state.barbarian_attack.rolls);
+    let better = |than: Player| {
+        among
+            .into_iter()
+            .filter(|&one| rolls[one] > rolls[than])
+            .count() as u8
+    };
+    let equal = |to: Player| {
+        among
+            .into_iter()
+            .filter(|&one| rolls[one] == rolls[to])
+            .count() as u8
+    };
+    let consolation = u16::from(BARBARIAN_ATTACK.compensation.no_prisoner_gold);
+    let mut tied = PlayerSet::EMPTY;
+    let mut given = 0;
+    for colour in participants(game, state, among) {
+        if better(colour) + equal(colour) <= left {
+            coast::capture(game, state, colour, hex, events);
+            given += 1;
+        } else if better(colour) < left {
+            tied.insert(colour);
+        } else if game.is_player(colour) {
+            gold::gain(game, state, colour, consolation, events);
+        }
+    }
+    if !tied.is_empty() {
+        open_rolls(game, state, hex, left - given, tied, one_die);
+    }
+}
+
+/// The colour die takes knights from two sides of the hex just freed; their owners are paid.
+///
+/// Rules: BARB-064, BARB-065, BARB-080, BARB-084, COMBO-111.
+pub(super) fn lose_knights(
+    game: &Island,
+    state: &mut State,
+    hex: Hex,
+    face: ColourFace,
+    events: &mut impl Sink<Event>,
+) {
+    events.event(Event::ColourDieRolled { face });
+    let sides = coast::named_sides(hex, face);
+    if game.rules.has(Module::CitiesKnights) {
+        cities_barbarian_attack::lose_knights(game, state, hex, sides, events);
+        return;
+    }
+    for player in turn::order(game, state) {
+        for at in state.barbarian_attack.knights[player].paths() & sides {
+            state.barbarian_attack.knights[player].take(at);
+            events.event(Event::PathKnightLost { player, at });
+            barbarian_attack_two_player::compensate(game, state, player, events);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Barbarian Attack: landings on the coast and knights on paths.
+
+mod actions;
+mod battle;
+mod cards;
+mod coast;
+mod company;
+mod knights;
+mod setup;
+mod state;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use actions::{
+    Action, apply, chances, check, drawn, legal, legal_turn, open_battles, open_card, settle, start,
+};
+pub use coast::{
+    barbarians, built, castle_paths, conquered, held, land, order, supply, unconquered,
+};
+pub use company::{Company, KNIGHTS, PathMarks};
+pub use knights::check_end;
+pub use state::{COASTAL, Pending, State};
+pub use words::{ATTACK_KINDS, AttackCard, AttackCards, ColourFace};
+
+pub(crate) use coast::{capture, lift, put};
+pub(crate) use setup::{draw_layout, problems};
+
+use crate::Island;
+use crate::interplay::cities_barbarian_attack;
+use kernel::Player;
+
+/// Points of this scenario that everybody can count: prisoners, less what conquered buildings would be worth.
+///
+/// Rules: BARB-032, BARB-066, BARB-072, COMBO-112.
+#[inline]
+pub fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
+    let prisoners = state.barbarian_attack.prisoners[player];
+    let fallen = state.derived.fallen;
+    let settlements = (state.settlements[player] & fallen).len() as u8;
+    let cities = (state.cities[player] & fallen).len() as u8;
+    let per_point = cities_barbarian_attack::prisoners_for_a_point(game);
+    i32::from(prisoners / per_point) - i32::from(settlements + 2 * cities)
+}

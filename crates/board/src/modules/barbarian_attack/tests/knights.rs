@@ -1,0 +1,157 @@
+//! Knights on paths.
+
+use super::{PLENTY, attack};
+use crate::modules::barbarian_attack::{Action, Pending};
+use crate::modules::base;
+use crate::scene::{P1, P2, Scene};
+
+/// Rules: BARB-010, BARB-011.
+#[test]
+fn barb_011_the_first_move_ends_trading_and_building() {
+    let mut scene = attack(4)
+        .guard(P1, "0,0,NE")
+        .settlement(P1, "0,0,N")
+        .hand(P1, PLENTY);
+    assert!(scene.allows(P1, scene.lay("1,-1,W")));
+    scene.sends("0,0,NE", "1,0,NE");
+    assert_eq!(scene.top(), Some(Pending::Knights { player: P1 }.into()));
+    for late in [
+        scene.lay("1,-1,W"),
+        base::Action::BuyCard,
+        base::Action::EndTurn,
+    ] {
+        assert_eq!(scene.refusal(P1, late), Some("BARB-011"));
+    }
+    assert_eq!(attack(4).refusal(P1, Action::EndMoves), Some("BARB-011"));
+    scene.fights();
+    assert_eq!(
+        scene.top(),
+        Some(base::Pending::BeforeRoll { player: P2 }.into())
+    );
+}
+
+fn names(scene: &Scene, from: &str) -> Vec<String> {
+    let mut there = scene.clone();
+    let pick = there.picked(from);
+    there.play(P1, pick);
+    let legal = kernel::Game::legal(&there.game, &there.state, P1);
+    let ends = legal.iter().filter_map(|action| match action {
+        crate::Action::BarbarianAttack(Action::March { to }) => {
+            Some(there.game.topology.path_name(to).to_string())
+        }
+        _ => None,
+    });
+    ends.collect()
+}
+
+/// Rules: BARB-051, BARB-052, BARB-056.
+#[test]
+fn barb_051_three_paths_or_five_for_a_grain() {
+    let scene = attack(4)
+        .guard(P1, "0,-2,NE")
+        .guard(P2, "0,-2,E")
+        .settlement(P2, "1,-2,N")
+        .road(P2, "1,-2,NW");
+    // Along the northern coast: 0,-2,NE, then 1,-2,NW, 1,-2,NE, 2,-2,NW, 2,-2,NE, 2,-2,E.
+    let reach = names(&scene, "0,-2,NE");
+    assert!(
+        reach.contains(&"2,-2,NW".to_owned()),
+        "three paths, past a building and roads"
+    );
+    assert!(!reach.contains(&"2,-2,NE".to_owned()));
+    assert_eq!(
+        scene
+            .clone()
+            .hand(P1, "1 grain")
+            .sends("0,-2,NE", "2,-2,NW")
+            .hand_of(P1),
+        "1 grain"
+    );
+    let mut fed = scene.hand(P1, "1 grain");
+    fed.sends("0,-2,NE", "2,-2,E");
+    assert_eq!(fed.hand_of(P1), "", "five paths cost a grain");
+    assert!(fed.guards(P1, "2,-2,E"));
+}
+
+/// Rules: BARB-053, BARB-056.
+#[test]
+fn barb_053_no_move_ends_on_a_knight_or_at_the_castle() {
+    let mut scene = attack(4)
+        .guard(P1, "-1,1,W")
+        .guard(P1, "0,0,NE")
+        .guard(P2, "-1,1,NW");
+    let pick = scene.picked("-1,1,W");
+    scene.play(P1, pick);
+    assert_eq!(scene.refusal(P1, scene.to("-1,1,NW")), Some("BARB-053"));
+    assert_eq!(scene.refusal(P1, scene.to("-2,2,NE")), Some("BARB-053"));
+    assert_eq!(scene.refusal(P1, scene.to("2,-1,E")), Some("BARB-051"));
+    let away = scene.to("-1,1,NE");
+    scene.play(P1, away);
+    assert_eq!(
+        scene.refusal(P1, scene.picked("-1,1,NE")),
+        Some("BARB-056"),
+        "once a turn"
+    );
+    assert_eq!(
+        scene.refusal(P1, scene.picked("-1,1,NW")),
+        Some("BARB-051"),
+        "not the own one"
+    );
+    assert!(
+        scene.allows(P1, scene.picked("0,0,NE")),
+        "the other may still move"
+    );
+    assert!(scene.allows(P1, Action::EndMoves), "and need not");
+}
+
+/// Rules: BARB-054, BARB-057.
+#[test]
+fn barb_057_a_knight_at_the_castle_must_leave() {
+    let mut scene = attack(4).guard(P1, "-2,2,NE").guard(P1, "0,0,NE");
+    assert_eq!(scene.refusal(P1, base::Action::EndTurn), Some("BARB-057"));
+    scene.sends("0,0,NE", "0,0,NW");
+    assert_eq!(scene.refusal(P1, Action::EndMoves), Some("BARB-057"));
+    scene.sends("-2,2,NE", "-1,1,W");
+    assert!(scene.allows(P1, Action::EndMoves));
+    let other = attack(4).guard(P2, "-2,2,NE");
+    assert!(
+        other.allows(P1, base::Action::EndTurn),
+        "only the own knights"
+    );
+}
+
+/// Rules: BARB-054, BARB-057.
+#[test]
+fn barb_054_a_knight_that_cannot_leave_stays() {
+    let mut scene = attack(4).guard(P1, "-3,3,NE").hand(P1, "1 grain");
+    // Everything within three paths of it is taken.
+    let near = names(&scene.clone().hand(P1, ""), "-3,3,NE");
+    assert!(!near.is_empty());
+    for (i, at) in near.iter().enumerate() {
+        let owner = kernel::Player(1 + (i / 6) as u8);
+        scene = scene.guard(owner, at);
+    }
+    assert!(
+        scene.allows(P1, base::Action::EndTurn),
+        "grain is paid only by choice"
+    );
+    assert!(
+        scene.allows(P1, scene.picked("-3,3,NE")),
+        "with grain it could"
+    );
+}
+
+/// Rules: BARB-050, BARB-056.
+#[test]
+fn barb_056_a_new_knight_may_move_in_the_same_turn_and_all_may_again_in_the_next() {
+    let mut scene = attack(4)
+        .hand(P1, "1 ore, 1 wool, 1 grain")
+        .guard(P1, "0,0,NE");
+    scene.buys("knighthood");
+    let at = scene.station("-2,2,NE");
+    scene.play(P1, at);
+    scene.sends("-2,2,NE", "-1,1,W");
+    scene.fights();
+    let scene = scene.turn_of(P1);
+    assert!(scene.allows(P1, scene.picked("-1,1,W")));
+}

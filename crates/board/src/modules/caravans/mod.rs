@@ -1,0 +1,15 @@
+//! The Caravans: wagons on three trails, placed by vote.
+
+mod setup;
+mod state;
+#[cfg(test)]
+mod tests;
+mod trail;
+mod vote;
+
+pub use state::{Pending, State};
+pub use trail::{oasis, open_paths, points};
+pub use vote::{Action, apply, check, close_turn, legal, settle};
+
+pub(crate) use setup::{draw_layout, problems};
+pub(crate) use trail::place;

@@ -1,0 +1,99 @@
+//! Trade trails: where the next wagon may stand, and what a wagon is worth.
+
+use crate::Island;
+use crate::data::CARAVANS;
+use crate::event::Event;
+use crate::interplay::routes;
+use crate::island::standard_topology;
+use crate::places::{Hex, Intersection, Path, PathSet};
+use crate::state::State;
+use kernel::{Player, Sink};
+use std::sync::LazyLock;
+
+/// The paths the arrows of the oasis point along, and their outer ends.
+///
+/// Rules: CARAVAN-002, CARAVAN-013.
+static ARROWS: LazyLock<Vec<(Path, Intersection)>> = LazyLock::new(|| {
+    let topology = standard_topology();
+    let arrows = CARAVANS.starting_paths.list.iter();
+    arrows
+        .map(|arrow| {
+            let path = topology.path(&arrow.path);
+            let corner = topology.intersection(&arrow.corner);
+            let (path, corner) = path
+                .and_then(|path| Ok((path, corner?)))
+                .expect("an arrow of the data file");
+            (path, topology.other_end(path, corner))
+        })
+        .collect()
+});
+
+static OASIS: LazyLock<Hex> = LazyLock::new(|| {
+    let hex = standard_topology().hex(&CARAVANS.oasis.hex);
+    hex.expect("a hex of the data file")
+});
+
+/// The hex of the oasis.
+///
+/// Rules: CARAVAN-001.
+pub fn oasis() -> Hex {
+    *OASIS
+}
+
+/// Where the next wagon may stand: beyond the free end of a trail, or on an arrow not used yet.
+///
+/// Rules: CARAVAN-011, CARAVAN-012, CARAVAN-014, CARAVAN-015, CARAVAN-018.
+pub fn open_paths(game: &Island, state: &State) -> PathSet {
+    let own = &state.caravans;
+    if own.wagons.len() >= usize::from(CARAVANS.wagons.count) {
+        return PathSet::EMPTY;
+    }
+    let beyond = own.ends.into_iter().fold(PathSet::EMPTY, |paths, end| {
+        paths | game.topology.paths_at(end)
+    });
+    (beyond | ARROWS.iter().map(|arrow| arrow.0).collect()).without(own.wagons)
+}
+
+/// Puts a wagon on a path; gives the free end of its trail, if it has one still.
+///
+/// Rules: CARAVAN-012, CARAVAN-013, CARAVAN-016, CARAVAN-018, CARAVAN-032.
+pub(crate) fn place(
+    game: &Island,
+    state: &mut State,
+    path: Path,
+    events: &mut impl Sink<Event>,
+) -> Option<Intersection> {
+    let own = &mut state.caravans;
+    let [a, b] = game.topology.ends(path);
+    own.wagons.insert(path);
+    let end = match (own.ends.has(a), own.ends.has(b)) {
+        (true, true) => None,
+        (true, false) => Some(b),
+        (false, true) => Some(a),
+        (false, false) => ARROWS
+            .iter()
+            .find(|arrow| arrow.0 == path)
+            .map(|arrow| arrow.1),
+    };
+    own.ends.remove(a);
+    own.ends.remove(b);
+    own.ends |= end.into_iter().collect();
+    let wagons = own.wagons;
+    let goes_on = |&at: &Intersection| !game.topology.paths_at(at).without(wagons).is_empty();
+    own.ends = own.ends.into_iter().filter(goes_on).collect();
+    events.event(Event::WagonPlaced { at: path });
+    if let Some(owner) = game.colours().find(|&colour| state.roads[colour].has(path)) {
+        routes::road_laid(game, state, owner, path, events);
+    }
+    end.filter(|&end| state.caravans.ends.has(end))
+}
+
+/// Points for buildings with wagons on two of their paths, or on all three.
+///
+/// Rules: CARAVAN-031, CARAVAN-086, COMBO-078.
+pub fn points(game: &Island, state: &State, player: Player) -> i32 {
+    let wagons = state.caravans.wagons;
+    let between = |at: &Intersection| (game.topology.paths_at(*at) & wagons).len() >= 2;
+    let scoring = state.buildings(player).into_iter().filter(between).count() as u8;
+    i32::from(scoring * CARAVANS.victory.building_between_two_wagons)
+}

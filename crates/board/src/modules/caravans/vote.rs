@@ -1,0 +1,248 @@
+//! The vote on the place of a wagon.
+
+use super::state::Pending;
+use super::trail;
+use crate::Island;
+use crate::action::Action as AnyAction;
+use crate::event::Event;
+use crate::hand::{Card, Counts};
+use crate::interplay::{caravans_two_player, production, turn};
+use crate::pending::Pending as AnyPending;
+use crate::places::{Path, PathSet};
+use crate::setup::Module;
+use crate::state::State;
+use kernel::{Legal, Player, Sink, Violation, coded, ensure};
+
+coded! {
+    /// An action of the caravans.
+    pub enum Action {
+        /// Lays down a card as a vote.
+        LayVote = "lay_vote" { card: Card },
+        /// Lays down no more cards.
+        EndVote = "end_vote",
+        /// Assigns the own votes to a path.
+        AssignVotes = "assign_votes" { at: Path },
+        /// Puts the wagon on a path.
+        PlaceWagon = "place_wagon" { at: Path },
+    }
+}
+
+/// Cards in a hand that can be laid down.
+///
+/// Rules: CARAVAN-020, COMBO-075.
+fn ballots(game: &Island, state: &State, player: Player) -> Counts {
+    let hand = state.hands[player];
+    let kinds = game.rules.vote_cards.into_iter();
+    kinds.fold(Counts::NONE, |sum, card| {
+        sum.plus(Counts::some(card, hand.get(card)))
+    })
+}
+
+/// The turn is about to end: if something was built, a wagon is due. Says whether it is.
+///
+/// Rules: CARAVAN-010, CARAVAN-015, CARAVAN-017, CARAVAN-020, CARAVAN-027, CARAVAN-028.
+pub fn close_turn(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
+    if !std::mem::take(&mut state.caravans.built) {
+        return false;
+    }
+    state.offers.close();
+    state.pending.push(Pending::TurnOver.into());
+    let paths = trail::open_paths(game, state);
+    match (paths.len(), paths.first_member()) {
+        (0, _) | (_, None) => {}
+        (1, Some(only)) => {
+            trail::place(game, state, only, events);
+        }
+        _ => {
+            state.pending.push(Pending::CountVotes.into());
+            for player in turn::order(game, state).rev() {
+                if !ballots(game, state, player).is_none() {
+                    state.pending.push(Pending::Vote { player }.into());
+                }
+            }
+        }
+    }
+    true
+}
+
+/// Where the wagon asked for may stand.
+fn places(game: &Island, state: &State, top: Pending) -> PathSet {
+    match top {
+        Pending::PlaceApart { end, .. } => caravans_two_player::apart(game, state, end),
+        _ => trail::open_paths(game, state),
+    }
+}
+
+/// Judges an action.
+pub fn check(
+    game: &Island,
+    state: &State,
+    player: Player,
+    action: Action,
+) -> Result<(), Violation> {
+    ensure(game.rules.has(Module::Caravans), "CARAVAN-001")?;
+    let top = match state.pending.top() {
+        Some(AnyPending::Caravans(top)) if top.deciders().has(player) => top,
+        _ => return Err(turn::untimely(game, state, player)),
+    };
+    match (action, top) {
+        (Action::LayVote { card }, Pending::Vote { .. }) => {
+            let rule = if game.rules.has(Module::CitiesKnights) {
+                "COMBO-075"
+            } else {
+                "CARAVAN-020"
+            };
+            ensure(game.rules.vote_cards.has(card), rule)?;
+            ensure(state.hands[player].get(card) > 0, "CARAVAN-020")
+        }
+        (Action::EndVote, Pending::Vote { .. }) => Ok(()),
+        (Action::AssignVotes { at }, Pending::AssignVotes { .. })
+        | (Action::PlaceWagon { at }, Pending::PlaceWagon { .. }) => {
+            ensure(trail::open_paths(game, state).has(at), "CARAVAN-012")
+        }
+        (Action::PlaceWagon { at }, Pending::PlaceApart { .. }) => {
+            ensure(trail::open_paths(game, state).has(at), "CARAVAN-012")?;
+            ensure(places(game, state, top).has(at), "CARAVAN-080")
+        }
+        _ => Err(turn::untimely(game, state, player)),
+    }
+}
+
+/// Adds everything a player may do about a decision of the caravans.
+pub fn legal(
+    game: &Island,
+    state: &State,
+    player: Player,
+    top: Pending,
+    legal: &mut Legal<AnyAction>,
+) {
+    if !top.deciders().has(player) {
+        return;
+    }
+    let at = Path(0);
+    match top {
+        Pending::Vote { .. } => {
+            legal.add(Action::EndVote.into());
+            let kinds = ballots(game, state, player).kinds();
+            legal.add_over(Action::LayVote { card: Card(0) }.into(), kinds.bits());
+        }
+        Pending::AssignVotes { .. } => {
+            let places = places(game, state, top);
+            legal.add_over(Action::AssignVotes { at }.into(), places.bits());
+        }
+        _ => {
+            let places = places(game, state, top);
+            legal.add_over(Action::PlaceWagon { at }.into(), places.bits());
+        }
+    }
+}
+
+/// Carries an action out.
+///
+/// Rules: CARAVAN-020, CARAVAN-023, CARAVAN-025.
+pub fn apply(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    match action {
+        Action::LayVote { card } => {
+            production::pay(state, player, Counts::some(card, 1));
+            state.caravans.votes[player] += 1;
+            events.event(Event::VoteLaid { player, card });
+            if ballots(game, state, player).is_none() {
+                state.pending.pop();
+            }
+        }
+        Action::EndVote => {
+            state.pending.pop();
+        }
+        Action::AssignVotes { at } => {
+            state.pending.pop();
+            state.caravans.chosen[player] = Some(at);
+            events.event(Event::VotesAssigned { player, at });
+        }
+        Action::PlaceWagon { at } => {
+            state.pending.pop();
+            let end = trail::place(game, state, at, events);
+            caravans_two_player::placed(game, state, end, events);
+        }
+    }
+}
+
+/// Carries out a step that follows by itself; `false` when somebody must decide.
+pub fn settle(
+    game: &Island,
+    state: &mut State,
+    top: Pending,
+    events: &mut impl Sink<Event>,
+) -> bool {
+    if !top.deciders().is_empty() {
+        return false;
+    }
+    state.pending.pop();
+    match top {
+        Pending::CountVotes if game.rules.has(Module::TwoPlayer) => {
+            caravans_two_player::count(game, state);
+        }
+        Pending::CountVotes => count_votes(game, state),
+        Pending::CountPaths => count_paths(game, state, events),
+        Pending::TurnOver => turn::finish(game, state, events),
+        _ => {}
+    }
+    true
+}
+
+/// Everybody has laid down cards: one player decides, or the voters assign their votes.
+///
+/// Rules: CARAVAN-021, CARAVAN-022, CARAVAN-023, CARAVAN-026.
+fn count_votes(game: &Island, state: &mut State) {
+    let votes = state.caravans.votes;
+    let all: u8 = game.players().map(|player| votes[player]).sum();
+    let majority = game
+        .players()
+        .find(|&player| votes[player] > all - votes[player]);
+    if all > 0 && majority.is_none() {
+        state.pending.push(Pending::CountPaths.into());
+        for player in turn::order(game, state).rev() {
+            if votes[player] > 0 {
+                state.pending.push(Pending::AssignVotes { player }.into());
+            }
+        }
+        return;
+    }
+    state.caravans.votes = kernel::ByPlayer::default();
+    let player = majority.unwrap_or(state.active);
+    state.pending.push(Pending::PlaceWagon { player }.into());
+}
+
+/// Every voter has named a path: the path with the most votes wins, or the player with the most votes decides, or the
+/// active player.
+///
+/// Rules: CARAVAN-024.
+fn count_paths(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    let votes = std::mem::take(&mut state.caravans.votes);
+    let chosen = std::mem::take(&mut state.caravans.chosen);
+    let on = |path: Path| -> u8 {
+        let for_it = game
+            .players()
+            .filter(|&player| chosen[player] == Some(path));
+        for_it.map(|player| votes[player]).sum()
+    };
+    let named: PathSet = game.players().filter_map(|player| chosen[player]).collect();
+    if let Some(path) = alone(named, on) {
+        trail::place(game, state, path, events);
+        return;
+    }
+    let player = alone(game.players(), |player| votes[player]).unwrap_or(state.active);
+    state.pending.push(Pending::PlaceWagon { player }.into());
+}
+
+/// The one with more than every other, if there is one.
+fn alone<T: Copy>(all: impl IntoIterator<Item = T> + Clone, count: impl Fn(T) -> u8) -> Option<T> {
+    let most = all.clone().into_iter().map(&count).max()?;
+    let mut leaders = all.into_iter().filter(|&one| count(one) == most);
+    leaders.next().filter(|_| leaders.next().is_none())
+}

@@ -1,0 +1,282 @@
+//! Spending fish, exchanging tokens, passing the boot: judged, made, listed.
+
+use super::catch::open_draw;
+use super::state::{Pending, one};
+use super::tokens::{FishToken, Payment};
+use crate::Island;
+use crate::action::Action as AnyAction;
+use crate::data::FISH;
+use crate::event::Event;
+use crate::hand::DevelopmentCards;
+use crate::interplay::{building, cities_fishermen, robber, turn, victory};
+use crate::modules::base;
+use crate::pending::Pending as AnyPending;
+use crate::setup::Module;
+use crate::state::State;
+use kernel::{Legal, Player, PlayerSet, Sink, Violation, coded, ensure};
+
+coded! {
+    /// An action of the Fishermen.
+    pub enum Action {
+        /// 2 fish: takes the robber off the board.
+        FishRobber = "fish_robber" { pay: Payment },
+        /// 3 fish: takes a card blindly from an opponent.
+        FishSteal = "fish_steal" { pay: Payment },
+        /// 4 fish: takes a resource of choice from the bank.
+        FishResource = "fish_resource" { pay: Payment },
+        /// 5 fish: builds a road.
+        FishRoad = "fish_road" { pay: Payment },
+        /// 7 fish: draws a development card, or a progress card.
+        FishCard = "fish_card" { pay: Payment },
+        /// Gives a token up for one of the pool.
+        ExchangeToken = "exchange_token" { token: FishToken },
+        /// Keeps all tokens.
+        KeepTokens = "keep_tokens",
+        /// Hands the old boot on.
+        PassBoot = "pass_boot" { to: Player },
+    }
+}
+
+/// What fish can be spent on, by price.
+///
+/// Rules: FISH-020 to FISH-025.
+const PURCHASES: [(u8, fn(Payment) -> Action); 5] = [
+    (2, |pay| Action::FishRobber { pay }),
+    (3, |pay| Action::FishSteal { pay }),
+    (4, |pay| Action::FishResource { pay }),
+    (5, |pay| Action::FishRoad { pay }),
+    (7, |pay| Action::FishCard { pay }),
+];
+
+/// The printed price and the payment of a fish action.
+fn purchase(action: Action) -> Option<(u8, Payment)> {
+    match action {
+        Action::FishRobber { pay } => Some((2, pay)),
+        Action::FishSteal { pay } => Some((3, pay)),
+        Action::FishResource { pay } => Some((4, pay)),
+        Action::FishRoad { pay } => Some((5, pay)),
+        Action::FishCard { pay } => Some((7, pay)),
+        _ => None,
+    }
+}
+
+/// What a player pays instead of the printed price.
+///
+/// Rules: FISH-085.
+fn price(game: &Island, state: &State, player: Player, printed: u8) -> u8 {
+    let points = |seat| victory::public_points(game, state, seat);
+    let behind =
+        game.rules.has(Module::TwoPlayer) && points(player) < points(game.opponent(player));
+    printed - u8::from(behind)
+}
+
+/// Opponents with a card to take.
+///
+/// Rules: FISH-022, COMBO-052.
+fn victims(game: &Island, state: &State, player: Player) -> PlayerSet {
+    game.players()
+        .filter(|&other| other != player && !state.hands[other].is_none())
+        .collect()
+}
+
+/// Judges whether the effect bought at this price is possible at all.
+///
+/// Rules: FISH-021 to FISH-025, FISH-028, COMBO-052.
+fn check_effect(
+    game: &Island,
+    state: &State,
+    player: Player,
+    printed: u8,
+) -> Result<(), Violation> {
+    match printed {
+        2 => ensure(state.robber.is_some(), "FISH-021"),
+        3 => ensure(!victims(game, state, player).is_empty(), "FISH-022"),
+        4 => ensure(!state.bank.resources().is_none(), "FISH-023"),
+        5 => ensure(building::can_lay_free_road(game, state, player), "FISH-024"),
+        _ if game.rules.has(Module::CitiesKnights) => {
+            ensure(cities_fishermen::can_draw(state), "FISH-025")
+        }
+        _ => ensure(state.base.deck != DevelopmentCards::default(), "FISH-025"),
+    }
+}
+
+/// Judges an action.
+pub fn check(
+    game: &Island,
+    state: &State,
+    player: Player,
+    action: Action,
+) -> Result<(), Violation> {
+    ensure(game.rules.has(Module::Fishermen), "TB-001")?;
+    let untimely = || Err(turn::untimely(game, state, player));
+    let own = &state.fishermen;
+    match (action, state.pending.top()) {
+        (
+            Action::ExchangeToken { token },
+            Some(AnyPending::Fishermen(Pending::Exchange { player: who })),
+        ) if who == player => {
+            let held = own.held[player].get(usize::from(token.0));
+            ensure(held.is_some_and(|&n| n > 0), "FISH-015")
+        }
+        (Action::KeepTokens, Some(AnyPending::Fishermen(Pending::Exchange { player: who })))
+            if who == player =>
+        {
+            Ok(())
+        }
+        (Action::ExchangeToken { .. } | Action::KeepTokens, _) => untimely(),
+        (_, Some(AnyPending::Base(base::Pending::Turn { player: who }))) if who == player => {
+            match (action, purchase(action)) {
+                (Action::PassBoot { to }, _) => check_boot(game, state, player, to),
+                (_, Some((printed, pay))) => {
+                    ensure(pay.is_within(own.held[player]), "FISH-020")?;
+                    ensure(pay.pays(price(game, state, player, printed)), "FISH-028")?;
+                    check_effect(game, state, player, printed)
+                }
+                _ => untimely(),
+            }
+        }
+        _ => untimely(),
+    }
+}
+
+/// Judges the passing of the boot.
+///
+/// Rules: FISH-031, FISH-033, COMBO-057.
+fn check_boot(game: &Island, state: &State, player: Player, to: Player) -> Result<(), Violation> {
+    let own = &state.fishermen;
+    ensure(own.boot == Some(player), "FISH-031")?;
+    ensure(!own.boot_is_fresh, "FISH-031")?;
+    ensure(receivers(game, state, player).has(to), "FISH-031")
+}
+
+/// Who the boot may be handed to: anybody else with at least as many points.
+///
+/// Rules: FISH-031.
+fn receivers(game: &Island, state: &State, player: Player) -> PlayerSet {
+    let points = |seat| victory::public_points(game, state, seat);
+    game.players()
+        .filter(|&other| other != player && points(other) >= points(player))
+        .collect()
+}
+
+/// Carries an action out.
+///
+/// Rules: FISH-019 to FISH-026, FISH-029, FISH-034.
+pub fn apply(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    if let Some((_, pay)) = purchase(action) {
+        state.offers.close();
+        lay_down(state, player, pay, events);
+    }
+    match action {
+        Action::FishRobber { .. } => robber::place(state, player, None, events),
+        Action::FishSteal { .. } => {
+            let victims = victims(game, state, player);
+            robber::open_theft(state, player, victims, false);
+        }
+        Action::FishResource { .. } => state
+            .pending
+            .push(base::Pending::TakeResource { player, left: 1 }.into()),
+        Action::FishRoad { .. } => state.pending.push(
+            base::Pending::FreeRoad {
+                player,
+                left: 1,
+                optional: false,
+            }
+            .into(),
+        ),
+        Action::FishCard { .. } if game.rules.has(Module::CitiesKnights) => {
+            cities_fishermen::open_draw(state, player);
+        }
+        Action::FishCard { .. } => {
+            state
+                .pending
+                .push(base::Pending::DrawCard { player }.into());
+        }
+        Action::ExchangeToken { token } => {
+            state.pending.pop();
+            for (kind, n) in one(token).into_iter().enumerate() {
+                state.fishermen.held[player][kind] -= n;
+                state.fishermen.discarded[kind] += n;
+            }
+            events.event(Event::FishGivenUp { player, token });
+            open_draw(state, player, events);
+        }
+        Action::KeepTokens => {
+            state.pending.pop();
+        }
+        Action::PassBoot { to } => {
+            state.fishermen.boot = Some(to);
+            events.event(Event::BootPassed { player, to });
+        }
+    }
+}
+
+/// Tokens go face up next to the pool.
+///
+/// Rules: FISH-026.
+fn lay_down(state: &mut State, player: Player, pay: Payment, events: &mut impl Sink<Event>) {
+    for (kind, n) in pay.tokens().into_iter().enumerate() {
+        state.fishermen.held[player][kind] -= n;
+        state.fishermen.discarded[kind] += n;
+    }
+    events.event(Event::FishSpent { player, pay });
+}
+
+/// Adds what a player with a full catch may do.
+pub fn legal(state: &State, player: Player, top: Pending, legal: &mut Legal<AnyAction>) {
+    if top != (Pending::Exchange { player }) {
+        return;
+    }
+    legal.add(Action::KeepTokens.into());
+    let held = state.fishermen.held[player];
+    let form = Action::ExchangeToken {
+        token: FishToken(0),
+    };
+    let kinds = (0..3).filter(|&kind: &u8| held[usize::from(kind)] > 0);
+    legal.add_over(form.into(), kinds.collect());
+}
+
+/// Adds what fish buy, and the passing of the boot.
+pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    let own = &state.fishermen;
+    if own.boot == Some(player) && !own.boot_is_fresh {
+        let form = Action::PassBoot { to: Player(0) };
+        legal.add_over(form.into(), receivers(game, state, player).bits());
+    }
+    if own.count(player) == 0 {
+        return;
+    }
+    for (printed, action) in PURCHASES {
+        if check_effect(game, state, player, printed).is_ok() {
+            let price = price(game, state, player, printed);
+            let payments = Payment::all()
+                .filter(|pay| pay.pays(price) && pay.is_within(own.held[player]))
+                .map(|pay| kernel::Field::value(pay) as u8);
+            legal.add_over(action(Payment::NOTHING).into(), payments.collect());
+        }
+    }
+}
+
+/// Fish and boot at the start: all in the pool, some in the hands of two players.
+///
+/// Rules: FISH-003, FISH-080, EX-FISH-06.
+pub fn start(game: &Island, state: &mut State) {
+    let own = &mut state.fishermen;
+    own.pool = FISH.tokens.each();
+    own.boot_in_pool = true;
+    if game.rules.has(Module::TwoPlayer) {
+        let share = FISH.two_player_start.each();
+        for player in game.players() {
+            own.held[player] = share;
+            for (left, taken) in own.pool.iter_mut().zip(share) {
+                *left -= taken;
+            }
+        }
+    }
+}

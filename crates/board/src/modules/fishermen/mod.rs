@@ -1,0 +1,16 @@
+//! The Fishermen of Catan: fish from the lake and the coast, and an old boot.
+
+mod actions;
+mod catch;
+mod setup;
+mod state;
+#[cfg(test)]
+mod tests;
+mod tokens;
+
+pub use actions::{Action, apply, check, legal, legal_turn, start};
+pub use catch::{catch, chances, drawn, second_founded, settle};
+pub use state::{Pending, State};
+pub use tokens::{FishToken, Payment, Tokens};
+
+pub(crate) use setup::draw_layout;

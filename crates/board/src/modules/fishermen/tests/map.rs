@@ -1,0 +1,188 @@
+//! The map and the start.
+
+use super::{counts, fish, fishermen};
+use crate::data::FISH;
+use crate::layout::Terrain;
+use crate::modules::base;
+use crate::scene::{P1, Scene};
+use crate::setup::{MapSetup, Module, Options, Setup};
+use crate::{Island, MapKind};
+use kernel::laws::TestDraw;
+use std::collections::BTreeSet;
+
+fn maps() -> impl Iterator<Item = MapSetup> {
+    (0..40).map(|seed| {
+        let setup = Setup::new(4, &[Module::Fishermen]).resolve(&mut TestDraw(seed));
+        setup.unwrap().map.unwrap()
+    })
+}
+
+/// Rules: FISH-001, FISH-002.
+#[test]
+fn fish_001_the_lake_lies_inland_and_has_no_token() {
+    let mut lakes = BTreeSet::new();
+    for map in maps() {
+        let lake: Vec<_> = map
+            .hexes
+            .iter()
+            .filter(|hex| hex.terrain == "lake")
+            .collect();
+        assert_eq!(lake.len(), 1);
+        assert_eq!(lake[0].number, None);
+        assert!(FISH.lake.allowed_hexes.contains(&lake[0].hex));
+        assert!(map.hexes.iter().all(|hex| hex.terrain != "desert"));
+        let tokens = map.hexes.iter().filter(|hex| hex.number.is_some()).count();
+        assert_eq!(tokens, 18);
+        lakes.insert(lake[0].hex.clone());
+    }
+    assert!(lakes.len() > 4, "{lakes:?}");
+    let scene = fishermen();
+    assert_eq!(scene.game.layout.terrain[scene.hex("0,0")], Terrain::Lake);
+}
+
+/// Rules: FISH-004, TB-007.
+#[test]
+fn fish_004_six_grounds_with_six_numbers() {
+    let mut orders = BTreeSet::new();
+    for map in maps() {
+        let mut numbers: Vec<_> = map.grounds.iter().map(|ground| ground.number).collect();
+        orders.insert(numbers.clone());
+        numbers.sort_unstable();
+        assert_eq!(numbers, [4, 5, 6, 8, 9, 10]);
+    }
+    assert!(orders.len() > 20, "they are shuffled");
+    // Each lies on a stretch of coast without a harbour and touches three coastal intersections.
+    let scene = fishermen();
+    for ground in &FISH.grounds.list {
+        assert_eq!(ground.intersections.len(), 3);
+        for name in &ground.intersections {
+            let at = scene.intersection(name);
+            assert!(scene.game.topology.coast().has(at), "{name}");
+        }
+    }
+}
+
+/// Rules: FISH-001, FISH-004.
+#[test]
+fn fish_004_a_map_must_fit_the_scenario() {
+    let resolved = Setup::new(4, &[Module::Fishermen])
+        .resolve(&mut TestDraw(1))
+        .unwrap();
+    assert!(Island::new(&resolved).is_ok());
+    let refused = |change: &dyn Fn(&mut MapSetup), rule: &str| {
+        let mut setup = resolved.clone();
+        change(setup.map.as_mut().unwrap());
+        let problems = Island::new(&setup).unwrap_err();
+        assert!(
+            problems.iter().any(|problem| problem.contains(rule)),
+            "{problems:?}"
+        );
+    };
+    refused(&|map| map.grounds.clear(), "FISH-004");
+    refused(
+        &|map| map.grounds[0].number = map.grounds[1].number,
+        "FISH-004",
+    );
+    refused(&|map| map.grounds[0].hex = "0,0".into(), "FISH-004");
+    refused(
+        &|map| map.grounds[0].hex = map.grounds[1].hex.clone(),
+        "twice",
+    );
+    let lake = |map: &mut MapSetup| {
+        let hex = map.hexes.iter_mut().find(|hex| hex.terrain == "lake");
+        hex.unwrap().terrain = "desert".into();
+    };
+    refused(&lake, "FISH-001");
+    let mut without = resolved.clone();
+    without.modules.clear();
+    assert!(
+        Island::new(&without).is_err(),
+        "no grounds without the scenario"
+    );
+}
+
+/// Rules: FISH-003, FISH-005, TB-004, TB-005.
+#[test]
+fn fish_003_thirty_pieces_and_a_robber_off_the_board() {
+    let mut scene = Scene::start(&Setup::new(4, &[Module::Fishermen]));
+    let own = &scene.state.fishermen;
+    assert_eq!(
+        (own.pool, own.boot_in_pool, own.pool_size()),
+        ([11, 10, 8], true, 30)
+    );
+    assert_eq!(counts(&scene), [0; 4]);
+    assert_eq!(scene.state.robber, None);
+    // The first 7 brings it to any hex.
+    scene = fishermen().before_roll(P1);
+    scene.roll(3, 4);
+    assert!(scene.is_at(base::Pending::MoveRobber { player: P1 }));
+    let lake = scene.robber_to("0,0");
+    scene.play(P1, lake);
+    assert_eq!(
+        scene.state.robber,
+        Some(scene.hex("0,0")),
+        "the lake too (FISH-011)"
+    );
+}
+
+/// Rules: FISH-006.
+#[test]
+fn fish_006_the_second_settlement_at_the_water_draws_a_token() {
+    let founding = |at: &str| {
+        let mut scene = fishermen()
+            .with(|state| {
+                state.turn = 0;
+                state.base.founded = 7;
+            })
+            .at(base::Pending::FoundSettlement { player: P1 });
+        let settle = scene.settle(at);
+        scene.play(P1, settle);
+        scene
+    };
+    for at in ["0,0,N", "-2,3,N"] {
+        let mut scene = founding(at);
+        let cards = scene.hand_size(P1);
+        assert!(cards > 0, "the normal cards too");
+        scene.chance(fish(2));
+        assert_eq!(scene.state.fishermen.held[P1], [0, 1, 0], "{at}");
+        let from = scene.intersection(at);
+        assert!(scene.is_at(base::Pending::FoundRoad { player: P1, from }));
+    }
+    assert_eq!(
+        founding("0,0,N").hand_size(P1),
+        2,
+        "the lake gives no resource"
+    );
+    let dry = founding("1,-1,N");
+    assert_eq!(counts(&dry), [0; 4]);
+    let mut first = fishermen()
+        .with(|state| {
+            state.turn = 0;
+            state.base.founded = 0;
+        })
+        .at(base::Pending::FoundSettlement { player: P1 });
+    let settle = first.settle("0,0,N");
+    first.play(P1, settle);
+    let from = first.intersection("0,0,N");
+    assert!(
+        first.is_at(base::Pending::FoundRoad { player: P1, from }),
+        "not the first"
+    );
+}
+
+/// Rules: FISH-004, TB-006.
+#[test]
+fn fish_004_the_fixed_map_takes_the_default_numbers() {
+    let setup = Setup {
+        options: Options {
+            setup: MapKind::Beginner,
+            ..Options::default()
+        },
+        ..Setup::new(4, &[Module::Fishermen])
+    };
+    let map = setup.resolve(&mut TestDraw(9)).unwrap().map.unwrap();
+    let numbers: Vec<_> = map.grounds.iter().map(|ground| ground.number).collect();
+    assert_eq!(numbers, [4, 10, 5, 9, 6, 8]);
+    let lake = map.hexes.iter().find(|hex| hex.terrain == "lake").unwrap();
+    assert_eq!(lake.hex, "0,0");
+}

@@ -1,0 +1,130 @@
+//! Fish tokens and what a player pays with.
+
+use kernel::{Field, Kind};
+use std::fmt;
+use std::str::FromStr;
+
+/// How many tokens show one, two and three fish.
+pub type Tokens = [u8; 3];
+
+/// The fish on some tokens.
+pub(super) fn fish(tokens: Tokens) -> u8 {
+    tokens[0] + 2 * tokens[1] + 3 * tokens[2]
+}
+
+/// How many tokens there are.
+pub(super) fn count(tokens: Tokens) -> u8 {
+    tokens.iter().sum()
+}
+
+/// A piece of the pool: a token with fish, or the old boot.
+///
+/// Rules: FISH-003.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct FishToken(pub u8);
+
+impl FishToken {
+    /// The old boot.
+    pub const BOOT: FishToken = FishToken(3);
+    /// The names in notation.
+    pub const NAMES: [&'static str; 4] = ["one_fish", "two_fish", "three_fish", "old_boot"];
+
+    /// The name in notation.
+    pub fn name(self) -> &'static str {
+        FishToken::NAMES[usize::from(self.0)]
+    }
+    /// The piece with this name.
+    pub fn named(name: &str) -> Option<FishToken> {
+        let place = FishToken::NAMES.iter().position(|known| *known == name)?;
+        Some(FishToken(place as u8))
+    }
+}
+
+impl Field for FishToken {
+    const KIND: Kind = Kind::new("fish_token", 4);
+    fn value(self) -> u128 {
+        u128::from(self.0)
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        (value < 4).then_some(FishToken(value as u8))
+    }
+}
+
+/// Tokens laid down for a fish action, written as their fish: `1+1+3`.
+///
+/// Rules: FISH-020.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Payment(u8);
+
+/// Most tokens of one, two and three fish in a payment without a superfluous token, and one more.
+const BASES: [u8; 3] = [8, 5, 4];
+
+impl Payment {
+    /// No token at all; the form that legal payments are listed over.
+    pub const NOTHING: Payment = Payment(0);
+
+    fn new(tokens: Tokens) -> Option<Payment> {
+        let fits = tokens.iter().zip(BASES).all(|(&n, base)| n < base);
+        fits.then(|| Payment(tokens[0] + BASES[0] * (tokens[1] + BASES[1] * tokens[2])))
+    }
+    /// The tokens.
+    pub fn tokens(self) -> Tokens {
+        let rest = self.0 / BASES[0];
+        [self.0 % BASES[0], rest % BASES[1], rest / BASES[1]]
+    }
+    /// Does this pay the price, with no token that could be left out?
+    ///
+    /// Rules: FISH-020, FISH-028.
+    pub fn pays(self, price: u8) -> bool {
+        let tokens = self.tokens();
+        let smallest = (0..3).find(|&kind| tokens[usize::from(kind)] > 0);
+        let sum = fish(tokens);
+        smallest.is_some_and(|kind| sum >= price && sum - (kind + 1) < price)
+    }
+    /// Are these tokens among those held?
+    pub fn is_within(self, held: Tokens) -> bool {
+        self.tokens()
+            .iter()
+            .zip(held)
+            .all(|(&paid, held)| paid <= held)
+    }
+    /// Every payment that can be written.
+    pub fn all() -> impl Iterator<Item = Payment> {
+        (0..BASES.iter().product()).map(Payment)
+    }
+}
+
+impl fmt::Display for Payment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tokens = self.tokens();
+        let fish = (0..3).flat_map(|kind| {
+            let word = (kind + 1).to_string();
+            std::iter::repeat_n(word, usize::from(tokens[kind]))
+        });
+        f.write_str(&fish.collect::<Vec<_>>().join("+"))
+    }
+}
+
+impl FromStr for Payment {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Payment, String> {
+        let wrong = || format!("'{text}' is not tokens of 1, 2 and 3 fish, like 1+1+3");
+        let mut tokens = [0; 3];
+        for word in text.split('+') {
+            let fish: usize = word.trim().parse().map_err(|_| wrong())?;
+            let kind = fish.checked_sub(1).filter(|&kind| kind < 3);
+            tokens[kind.ok_or_else(wrong)?] += 1;
+        }
+        Payment::new(tokens).ok_or_else(wrong)
+    }
+}
+
+impl Field for Payment {
+    const KIND: Kind = Kind::new("fish_payment", 160);
+    fn value(self) -> u128 {
+        u128::from(self.0)
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        (value < 160).then_some(Payment(value as u8))
+    }
+}

@@ -1,0 +1,27 @@
+//! What the Rivers keep and what they wait for.
+
+use crate::places::PathSet;
+use kernel::{Player, PlayerSet, coded};
+
+/// The own part of the state. Who is richest and who is poor follows from the gold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct State {
+    /// Every bridge; it lies among the roads of its owner (RIVER-021).
+    pub bridges: PathSet,
+}
+
+coded! {
+    /// What the Rivers wait for.
+    pub enum Pending {
+        /// The robber is to be sent to a swamp, where it may rob.
+        ChooseSwamp = "choose_swamp" { player: Player, robs: bool },
+    }
+}
+
+impl Pending {
+    /// Who decides.
+    pub fn deciders(self) -> PlayerSet {
+        let Pending::ChooseSwamp { player, .. } = self;
+        PlayerSet::one(player)
+    }
+}

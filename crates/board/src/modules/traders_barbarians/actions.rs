@@ -1,0 +1,313 @@
+//! What players do in Traders & Barbarians: judged, made, listed.
+
+use super::state::Pending;
+use super::words::{Building, Goods, LEVELS, WagonLevel};
+use super::{barbarians, wagon};
+use crate::Island;
+use crate::action::{Action as AnyAction, Outcome};
+use crate::data::TRADERS_BARBARIANS;
+use crate::event::Event;
+use crate::hand::{Card, DevelopmentCard, Die};
+use crate::interplay::{gold, production, trade, turn};
+use crate::modules::base;
+use crate::pending::Pending as AnyPending;
+use crate::places::Path;
+use crate::setup::Module;
+use crate::state::State;
+use kernel::{Chances, Legal, Player, Silent, Sink, Violation, coded, ensure};
+
+coded! {
+    /// An action of Traders & Barbarians.
+    pub enum Action {
+        /// Raises the wagon board by a level.
+        UpgradeWagon = "upgrade_wagon",
+        /// Moves the wagon along a path.
+        Drive = "drive" {
+            /// Which.
+            along: Path,
+        },
+        /// Pays a grain for more movement points.
+        FeedOxen = "feed_oxen",
+        /// Tries to drive off the barbarian on a path.
+        DriveOff = "drive_off" {
+            /// Which path.
+            at: Path,
+        },
+        /// Ends the journey.
+        Halt = "halt",
+        /// Picks up the barbarian to be moved.
+        PickBarbarian = "pick_barbarian" {
+            /// The path it stands on.
+            at: Path,
+        },
+        /// Moves the barbarian.
+        MoveBarbarian = "move_barbarian" {
+            /// Where to.
+            to: Path,
+        },
+        /// Plays Swift Journey: the wagon moves once more.
+        PlaySwiftJourney = "play_swift_journey",
+    }
+}
+
+/// Lays everything out before founding.
+///
+/// Rules: TRADER-005, TRADER-006, TRADER-008.
+pub fn start(game: &Island, state: &mut State) {
+    for building in Building::all() {
+        state.traders_barbarians.stacks[building.index()] = building.tokens();
+    }
+    for name in &TRADERS_BARBARIANS.barbarian_start_paths.list {
+        let path = game.topology.path(name).expect("a path of the data file");
+        state.traders_barbarians.barbarians.insert(path);
+    }
+    for player in game.players() {
+        let amount = TRADERS_BARBARIANS.start.gold.into();
+        gold::gain(game, state, player, amount, &mut Silent);
+    }
+}
+
+fn top(state: &State) -> Option<Pending> {
+    match state.pending.top() {
+        Some(AnyPending::TradersBarbarians(top)) => Some(top),
+        _ => None,
+    }
+}
+
+/// The next level of a player's wagon board.
+fn next_level(state: &State, player: Player) -> Option<WagonLevel> {
+    let upgrades = state.traders_barbarians.upgrades[player] + 1;
+    (usize::from(upgrades) < LEVELS).then(|| WagonLevel::after(upgrades))
+}
+
+/// Judges an action.
+///
+/// Rules: TRADER-020, TRADER-021, TRADER-033, TRADER-050, TRADER-051, TRADER-072.
+pub fn check(
+    game: &Island,
+    state: &State,
+    player: Player,
+    action: Action,
+) -> Result<(), Violation> {
+    ensure(game.rules.has(Module::TradersBarbarians), "TRADER-020")?;
+    let untimely = || Err(turn::untimely(game, state, player));
+    if let Some(AnyPending::Base(base::Pending::Turn { player: who })) = state.pending.top()
+        && who == player
+    {
+        return match action {
+            Action::UpgradeWagon => {
+                let next = next_level(state, player).ok_or(Violation::of("TRADER-051"))?;
+                ensure(state.hands[player].covers(next.cost), "TRADER-050")
+            }
+            Action::PlaySwiftJourney => Err(Violation::of("TRADER-072")),
+            Action::PickBarbarian { .. } | Action::MoveBarbarian { .. } => untimely(),
+            // The wagon moves after trading and building.
+            _ => Err(Violation::of("TRADER-020")),
+        };
+    }
+    let Some(top) = top(state).filter(|top| top.deciders().has(player)) else {
+        return untimely();
+    };
+    match (action, top) {
+        (Action::Drive { along }, Pending::Journey { points, .. }) => {
+            wagon::check_drive(game, state, player, points, along)
+        }
+        (Action::FeedOxen, Pending::Journey { .. }) => {
+            ensure(!state.traders_barbarians.fed, "TRADER-033")?;
+            ensure(state.hands[player].get(Card::GRAIN) > 0, "TRADER-033")
+        }
+        (Action::DriveOff { at }, Pending::Journey { .. }) => {
+            wagon::check_drive_off(game, state, player, at)
+        }
+        (Action::Halt, Pending::Journey { .. }) => Ok(()),
+        (
+            Action::PickBarbarian { at },
+            Pending::Raid { .. } | Pending::Expel { .. } | Pending::Banish { .. },
+        ) => {
+            ensure(state.traders_barbarians.barbarians.has(at), "TRADER-063")?;
+            let movable = barbarians::movable(game, state, top);
+            ensure(movable.has(at), "COMBO-135")
+        }
+        (Action::MoveBarbarian { to }, Pending::Place { from, bare, .. }) => {
+            barbarians::check_place(game, state, from, to, bare)
+        }
+        (Action::PlaySwiftJourney, Pending::Rest { .. }) => {
+            base::check_play(game, state, player, DevelopmentCard::SWIFT_JOURNEY)
+        }
+        (Action::PlaySwiftJourney, Pending::Journey { .. }) => Err(Violation::of("TRADER-072")),
+        _ => untimely(),
+    }
+}
+
+/// Carries an action out that was found legal.
+pub fn apply(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    action: Action,
+    events: &mut impl Sink<Event>,
+) {
+    match action {
+        Action::UpgradeWagon => upgrade(state, player, events),
+        Action::Drive { along } => wagon::drive(game, state, player, along, events),
+        Action::FeedOxen => wagon::feed(state, player, events),
+        Action::DriveOff { at } => {
+            let attempt = Pending::DriveOff { player, at };
+            state.pending.push(attempt.into());
+        }
+        Action::Halt => wagon::rest(game, state, player, events),
+        Action::PickBarbarian { at } => barbarians::pick(state, player, at),
+        Action::MoveBarbarian { to } => barbarians::place(game, state, player, to, events),
+        Action::PlaySwiftJourney => {
+            base::lay_down(state, player, DevelopmentCard::SWIFT_JOURNEY, events);
+            wagon::depart(state, player);
+        }
+    }
+}
+
+/// Rules: TRADER-050, TRADER-051.
+fn upgrade(state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+    let Some(next) = next_level(state, player) else {
+        return;
+    };
+    production::pay(state, player, next.cost);
+    trade::purchase_made(state);
+    state.traders_barbarians.upgrades[player] += 1;
+    events.event(Event::WagonUpgraded {
+        player,
+        level: state.traders_barbarians.upgrades[player] + 1,
+    });
+}
+
+/// Adds what a player may do about an open decision of this scenario.
+pub fn legal(
+    game: &Island,
+    state: &State,
+    player: Player,
+    top: Pending,
+    legal: &mut Legal<AnyAction>,
+) {
+    if !top.deciders().has(player) {
+        return;
+    }
+    match top {
+        Pending::Journey { points, .. } => {
+            legal.add(Action::Halt.into());
+            let ways = wagon::ways(game, state, player, points);
+            legal.add_over(Action::Drive { along: Path(0) }.into(), ways.bits());
+            let barbarians = wagon::drivable(game, state, player);
+            legal.add_over(Action::DriveOff { at: Path(0) }.into(), barbarians.bits());
+            if !state.traders_barbarians.fed && state.hands[player].get(Card::GRAIN) > 0 {
+                legal.add(Action::FeedOxen.into());
+            }
+            base::legal_cards(game, state, player, legal);
+        }
+        Pending::Rest { .. } => {
+            legal.add(base::Action::EndTurn.into());
+            if state.base.playable(player, DevelopmentCard::SWIFT_JOURNEY) {
+                legal.add(Action::PlaySwiftJourney.into());
+            }
+        }
+        Pending::Raid { .. } | Pending::Expel { .. } | Pending::Banish { .. } => {
+            let barbarians = barbarians::movable(game, state, top);
+            legal.add_over(
+                Action::PickBarbarian { at: Path(0) }.into(),
+                barbarians.bits(),
+            );
+        }
+        Pending::Place { bare, .. } => {
+            let paths = barbarians::free_paths(game, state, bare);
+            legal.add_over(Action::MoveBarbarian { to: Path(0) }.into(), paths.bits());
+        }
+        Pending::DriveOff { .. } | Pending::Reward { .. } | Pending::Reveal { .. } => {}
+    }
+}
+
+/// Adds what the active player may do in the trade-and-build phase.
+pub fn legal_turn(_game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    if next_level(state, player).is_some_and(|next| state.hands[player].covers(next.cost)) {
+        legal.add(Action::UpgradeWagon.into());
+    }
+}
+
+/// What chance may bring.
+///
+/// Rules: TRADER-005, TRADER-061.
+pub fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction> {
+    match top {
+        Pending::Reveal { at, .. } => {
+            let form = Outcome::Token { goods: Goods(0) }.into();
+            let stack = state.traders_barbarians.stacks[at.index()];
+            Chances::weighted(form, stack.map(u16::from))
+        }
+        _ => Chances::even(
+            Outcome::Die {
+                die: Die::showing(1),
+            }
+            .into(),
+            6,
+        ),
+    }
+}
+
+/// Chance has spoken.
+///
+/// Rules: TRADER-040, TRADER-043.
+pub fn drawn(
+    _game: &Island,
+    state: &mut State,
+    top: Pending,
+    outcome: Outcome,
+    events: &mut impl Sink<Event>,
+) {
+    match (top, outcome) {
+        (Pending::DriveOff { player, at }, Outcome::Die { die }) => {
+            barbarians::attempted(state, player, at, die, events);
+        }
+        (Pending::Reveal { player, at }, Outcome::Token { goods }) => {
+            state.pending.pop();
+            let own = &mut state.traders_barbarians;
+            own.stacks[at.index()][goods.index()] -= 1;
+            own.orders[player] = Some(goods);
+            events.event(Event::OrderTaken { player, at, goods });
+        }
+        _ => {}
+    }
+}
+
+/// Carries a step out that follows by itself; `false` when somebody decides or chance is drawn.
+///
+/// Rules: TRADER-043 to TRADER-045, TRADER-072, COMBO-135.
+pub fn settle(
+    game: &Island,
+    state: &mut State,
+    top: Pending,
+    events: &mut impl Sink<Event>,
+) -> bool {
+    match top {
+        Pending::Rest { player } if wagon::turn_is_over(state, player) => {
+            turn::finish(game, state, events);
+            true
+        }
+        Pending::Reward { player } => {
+            state.pending.pop();
+            let amount = state.traders_barbarians.level(player).gold;
+            gold::gain(game, state, player, amount, events);
+            true
+        }
+        // A single barbarian beside the knight needs no choice.
+        Pending::Expel { player, .. } => {
+            let movable = barbarians::movable(game, state, top);
+            let only = movable.first_member().filter(|_| movable.len() == 1);
+            if let Some(at) = only {
+                barbarians::pick(state, player, at);
+            }
+            only.is_some()
+        }
+        Pending::Reveal { at, .. } if state.traders_barbarians.stacks[at.index()] == [0; 4] => {
+            state.pending.pop();
+            true
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,46 @@
+//! Traders & Barbarians: wagons that carry goods between the target hexes.
+
+mod actions;
+mod barbarians;
+mod setup;
+mod state;
+#[cfg(test)]
+mod tests;
+mod wagon;
+mod words;
+
+pub use actions::{Action, apply, chances, check, drawn, legal, legal_turn, settle, start};
+pub use state::{Pending, State};
+pub use wagon::open_journey;
+pub use words::{BUILDINGS, Building, GOODS, Goods, LEVELS, WagonLevel};
+
+pub(crate) use setup::{draw_layout, problems};
+
+use crate::Island;
+use crate::data::TRADERS_BARBARIANS;
+use crate::places::Intersection;
+use kernel::Player;
+
+/// A founding city was placed: the wagon is put beside it.
+///
+/// Rules: TRADER-009, COMBO-133.
+pub fn founded(state: &mut crate::State, player: Player, at: Intersection) {
+    state.traders_barbarians.wagons[player] = Some(at);
+}
+
+/// Somebody is to move a barbarian: a 7 was rolled, or a knight was played.
+///
+/// Rules: TRADER-063, TRADER-070, EVENT-089, COMBO-136, COMBO-137.
+pub fn open_raid(state: &mut crate::State, player: Player) {
+    state.pending.push(Pending::Raid { player }.into());
+}
+
+/// Points of this scenario that everybody can count.
+///
+/// Rules: TRADER-043, TRADER-051, TRADER-075, COMBO-145.
+#[inline]
+pub fn points(_game: &Island, state: &crate::State, player: Player) -> i32 {
+    let own = &state.traders_barbarians;
+    let orders = own.fulfilled(player) * TRADERS_BARBARIANS.victory.delivered_token;
+    i32::from(orders + own.level(player).points)
+}

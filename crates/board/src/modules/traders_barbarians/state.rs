@@ -1,0 +1,91 @@
+//! What Traders & Barbarians keeps and what it waits for.
+
+use super::words::{BUILDINGS, Building, GOODS, Goods, WagonLevel};
+use crate::places::{Intersection, Path, PathSet};
+use kernel::{ByPlayer, Player, PlayerSet, coded};
+
+/// The own part of the state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct State {
+    /// Where the wagons stand.
+    pub wagons: ByPlayer<Option<Intersection>>,
+    /// Upgrades of the wagon boards; the level is one more.
+    pub upgrades: ByPlayer<u8>,
+    /// The order each wagon carries.
+    pub orders: ByPlayer<Option<Goods>>,
+    /// Fulfilled orders by goods.
+    pub delivered: ByPlayer<[u8; GOODS]>,
+    /// Tokens left beside each building by goods; their order is nobody's knowledge.
+    pub stacks: [[u8; GOODS]; BUILDINGS],
+    /// Paths with a barbarian.
+    pub barbarians: PathSet,
+    /// Barbarians a wagon tried to drive off this turn, by where they stand now (TRADER-062).
+    pub tried: PathSet,
+    /// Paths the wagon may not use in this journey (TRADER-062).
+    pub closed: PathSet,
+    /// Points were bought with grain this turn (TRADER-033).
+    pub fed: bool,
+    /// Gold laid down for neutral roads in this journey (TRADER-080).
+    pub tolls: u8,
+}
+
+impl State {
+    /// Everything that lasts a turn is over.
+    pub fn turn_over(&mut self) {
+        self.tried = PathSet::EMPTY;
+        self.fed = false;
+    }
+
+    /// The level of a player's wagon board.
+    #[inline]
+    pub fn level(&self, player: Player) -> WagonLevel {
+        WagonLevel::after(self.upgrades[player])
+    }
+
+    /// Orders a player fulfilled.
+    #[inline]
+    pub fn fulfilled(&self, player: Player) -> u8 {
+        self.delivered[player].iter().sum()
+    }
+}
+
+coded! {
+    /// What Traders & Barbarians waits for, or what follows by itself.
+    pub enum Pending {
+        /// The wagon is on its way with so many movement points left.
+        Journey = "journey" { player: Player, points: u8 },
+        /// The wagon has arrived or stopped: the turn ends, or a Swift Journey follows.
+        Rest = "rest" { player: Player },
+        /// Chance: the die that drives a barbarian off.
+        DriveOff = "drive_off" { player: Player, at: Path },
+        /// One of the barbarians is to be picked up; a card may be stolen.
+        Raid = "raid" { player: Player },
+        /// One of the barbarians beside an intersection is to be picked up; a card may be stolen.
+        Expel = "expel_barbarian" { player: Player, from: Intersection },
+        /// One of the barbarians is to be picked up and put on a path without a road.
+        Banish = "banish_barbarian" { player: Player },
+        /// The barbarian from this path is to be moved; perhaps a card is stolen, perhaps only bare paths will do.
+        Place = "place_barbarian" { player: Player, from: Path, theft: bool, bare: bool },
+        /// By itself: gold for the order just fulfilled.
+        Reward = "reward" { player: Player },
+        /// Chance: the top token beside a building is revealed.
+        Reveal = "reveal_order" { player: Player, at: Building },
+    }
+}
+
+impl Pending {
+    /// Who decides; nobody for chance and for steps that follow by themselves.
+    pub fn deciders(self) -> PlayerSet {
+        match self {
+            Pending::Journey { player, .. }
+            | Pending::Rest { player }
+            | Pending::Raid { player }
+            | Pending::Expel { player, .. }
+            | Pending::Banish { player }
+            | Pending::Place { player, .. } => PlayerSet::one(player),
+            Pending::DriveOff { .. } | Pending::Reward { .. } | Pending::Reveal { .. } => {
+                PlayerSet::EMPTY
+            }
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! The wagon on its way.
+
+use crate::event::Event;
+use crate::hand::DevelopmentCard;
+use crate::interplay::gold;
+use crate::modules::base;
+use crate::modules::traders_barbarians::{Action, Pending};
+use crate::scene::{P1, P2, Scene, bank_trade, card, offer};
+
+/// Rules: TRADER-020, TRADER-021, TRADER-045, TB-021.
+#[test]
+fn trader_021_once_the_wagon_moves_nothing_is_traded_or_built() {
+    let mut scene = Scene::traders(3, &[])
+        .settlement(P1, "0,0,N")
+        .cards(P1, DevelopmentCard::VICTORY_POINT, 1)
+        .hand(P1, "5 brick, 5 lumber, 5 wool, 5 grain, 5 ore");
+    let buy = gold::Action::BuyWithGold { card: card("ore") };
+    let refusals = |scene: &Scene| {
+        [
+            scene.refusal(P1, buy),
+            scene.refusal(P1, Action::UpgradeWagon),
+            scene.refusal(P1, scene.lay("0,0,NW")),
+            scene.refusal(P1, scene.raise("0,0,N")),
+            scene.refusal(P1, base::Action::BuyCard),
+            scene.refusal(P1, bank_trade("ore", "wool")),
+            scene.refusal(P1, offer("1 ore", "1 wool")),
+        ]
+    };
+    assert_eq!(refusals(&scene), [None; 7]);
+    for early in [scene.along("0,0,NE"), Action::Halt, Action::FeedOxen] {
+        assert_eq!(scene.refusal(P1, early), Some("TRADER-020"), "not yet");
+    }
+    assert_eq!(scene.refusal(P2, scene.along("0,0,NE")), Some("BASE-058"));
+    scene.end_turn();
+    assert_eq!(scene.points_left(), 4);
+    assert_eq!(refusals(&scene), [Some("TRADER-021"); 7]);
+    assert_eq!(
+        scene.refusal(P1, base::Action::EndTurn),
+        Some("TRADER-021"),
+        "the wagon halts first"
+    );
+    assert_eq!(scene.refusal(P2, Action::Halt), Some("BASE-058"));
+    scene.play(P1, Action::Halt);
+    assert!(scene.is_at(Pending::Rest { player: P1 }));
+    assert_eq!(
+        refusals(&scene),
+        [Some("TRADER-045"); 7],
+        "the journey closed the building phase"
+    );
+    assert_eq!(scene.refusal(P1, scene.along("0,0,NE")), Some("TRADER-045"));
+    scene.end_turn();
+    assert!(scene.is_at(base::Pending::BeforeRoll { player: P2 }));
+    assert_eq!(scene.refusal(P2, scene.along("0,0,NE")), Some("BASE-054"));
+}
+
+/// Rules: TRADER-032, TRADER-036, TRADER-045.
+#[test]
+fn trader_036_moving_is_optional_and_ends_the_turn_when_nothing_can_follow() {
+    let mut still = Scene::traders(3, &[]);
+    still.end_turn().play(P1, Action::Halt);
+    assert!(still.is_at(base::Pending::BeforeRoll { player: P2 }));
+    // No card that could be a Swift Journey is left: the turn ends by itself.
+    let mut scene = Scene::traders(3, &[]);
+    scene.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
+    assert!(scene.is_at(base::Pending::BeforeRoll { player: P2 }));
+    let mut spent = Scene::traders(3, &[])
+        .cards(P1, DevelopmentCard::VICTORY_POINT, 1)
+        .with(|state| state.base.card_played = true);
+    spent.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
+    assert!(spent.is_at(base::Pending::BeforeRoll { player: P2 }));
+    let mut bought = Scene::traders(3, &[]).fresh(P1, DevelopmentCard::SWIFT_JOURNEY, 1);
+    bought.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
+    assert!(bought.is_at(base::Pending::BeforeRoll { player: P2 }));
+    // Whoever holds an older card is asked, whatever it is: the others learn nothing.
+    let mut asked = Scene::traders(3, &[]).cards(P1, DevelopmentCard::KNIGHT, 1);
+    asked.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
+    assert_eq!(asked.options(P1), ["end_turn"]);
+}
+
+/// Rules: TRADER-020, BASE-018.
+#[test]
+fn trader_020_two_and_twelve_are_rolled_again() {
+    use crate::{Dice, Outcome};
+    use kernel::Game;
+    let mut scene = Scene::traders(3, &[]).before_roll(P1);
+    scene.play(P1, base::Action::Roll);
+    let chances = scene.game.chances(&scene.state);
+    let weight = |a, b| {
+        chances.weight(
+            Outcome::Dice {
+                roll: Dice::new(a, b),
+            }
+            .into(),
+        )
+    };
+    assert_eq!((weight(1, 1), weight(6, 6)), (0, 0));
+    assert_eq!((weight(1, 2), weight(5, 6), weight(3, 4)), (1, 1, 1));
+    // Rolling for the start is not a production roll.
+    let start = Scene::traders(3, &[]).at(base::Pending::StartDice { player: P1 });
+    let roll = Outcome::Dice {
+        roll: Dice::new(6, 6),
+    };
+    assert_eq!(start.game.chances(&start.state).weight(roll.into()), 1);
+}
+
+/// Rules: TRADER-031, TRADER-033, TRADER-037, EX-TRADER-04.
+#[test]
+fn ex_trader_04_what_paths_cost() {
+    let scene = Scene::traders(3, &[])
+        .barbarians(&["0,0,NW", "0,0,SE", "0,0,SW"])
+        .on_the_way(P1, 4);
+    let mut bare = scene.clone();
+    bare.drives(&["0,0,NW"]);
+    assert_eq!((bare.points_left(), bare.gold_of(P1)), (0, 5));
+    let mut own = scene.clone().road(P1, "0,0,NW");
+    own.drives(&["0,0,NW"]);
+    assert_eq!((own.points_left(), own.gold_of(P1)), (1, 5));
+    let mut other = scene.clone().road(P2, "0,0,NW");
+    other.drives(&["0,0,NW"]);
+    assert_eq!((other.points_left(), other.gold_of(P1)), (1, 4));
+    assert_eq!(other.gold_of(P2), 6, "the toll goes to the owner");
+
+    let mut bonus = scene.road(P1, "0,0,NE").hand(P1, "2 grain");
+    bonus.drives(&["0,0,NE", "0,0,E"]);
+    assert_eq!(bonus.points_left(), 1);
+    assert_eq!(
+        bonus.refusal(P1, bonus.along("1,0,NE")),
+        Some("TRADER-031"),
+        "not at the wagon"
+    );
+    assert_eq!(bonus.refusal(P1, bonus.along("1,0,SW")), Some("TRADER-032"));
+    bonus.play(P1, Action::FeedOxen);
+    assert_eq!(
+        (bonus.points_left(), bonus.hand_of(P1)),
+        (3, "1 grain".into())
+    );
+    assert!(bonus.allows(P1, bonus.along("1,0,SW")));
+    assert_eq!(
+        bonus.refusal(P1, Action::FeedOxen),
+        Some("TRADER-033"),
+        "once a turn"
+    );
+}
+
+/// Rules: TRADER-031, TRADER-032, TRADER-036.
+#[test]
+fn trader_032_without_the_toll_a_road_is_closed() {
+    let scene = Scene::traders(3, &[])
+        .road(P2, "0,0,NE")
+        .gold(P1, 0)
+        .on_the_way(P1, 4);
+    assert_eq!(scene.refusal(P1, scene.along("0,0,NE")), Some("TRADER-036"));
+    assert!(scene.allows(P1, scene.along("0,0,NW")));
+    // Tolls are due each time a path is walked.
+    let mut twice = scene.gold(P1, 2);
+    twice.drives(&["0,0,NE", "0,0,NE"]);
+    assert_eq!((twice.gold_of(P1), twice.gold_of(P2)), (0, 7));
+    assert_eq!(twice.points_left(), 2);
+    assert_eq!(twice.wagon_of(P1), "0,0,N");
+    assert_eq!(twice.refusal(P1, twice.along("0,0,NE")), Some("TRADER-036"));
+}
+
+/// Rules: TRADER-030, TRADER-035.
+#[test]
+fn trader_030_wagons_and_buildings_block_nothing() {
+    let mut scene = Scene::traders(3, &[])
+        .settlement(P2, "0,0,NE")
+        .wagon(P2, "0,0,NE")
+        .hand(P1, "1 brick, 1 lumber, 1 wool, 1 grain")
+        .road(P1, "0,0,NE")
+        .on_the_way(P1, 4);
+    scene.drives(&["0,0,NE"]);
+    assert_eq!(scene.wagon_of(P1), scene.wagon_of(P2));
+    scene.drives(&["0,0,E"]);
+    assert_eq!(scene.points_left(), 1);
+    // A wagon does not keep anybody from settling.
+    let site = Scene::traders(3, &[])
+        .wagon(P2, "0,0,N")
+        .hand(P1, "1 brick, 1 lumber, 1 wool, 1 grain")
+        .road(P1, "0,0,NE");
+    assert!(site.allows(P1, site.settle("0,0,N")));
+}
+
+/// Rules: TRADER-033, TRADER-036.
+#[test]
+fn trader_033_grain_is_paid_before_the_journey_ends() {
+    let mut scene = Scene::traders(3, &[])
+        .cards(P1, DevelopmentCard::KNIGHT, 1)
+        .hand(P1, "1 grain")
+        .on_the_way(P1, 2);
+    scene.drives(&["0,0,NE"]);
+    assert_eq!(scene.points_left(), 0);
+    assert!(
+        scene.allows(P1, Action::FeedOxen),
+        "also after using all points"
+    );
+    let bank = scene.state.bank.get(card("grain"));
+    let mut fed = scene.clone();
+    fed.play(P1, Action::FeedOxen);
+    assert_eq!(fed.points_left(), 2);
+    assert_eq!(fed.state.bank.get(card("grain")), bank + 1);
+    assert_eq!(fed.events, [Event::WagonFed { player: P1 }]);
+    scene.play(P1, Action::Halt);
+    assert_eq!(scene.refusal(P1, Action::FeedOxen), Some("TRADER-045"));
+    let empty = Scene::traders(3, &[]).on_the_way(P1, 2);
+    assert_eq!(empty.refusal(P1, Action::FeedOxen), Some("TRADER-033"));
+}
+
+/// Rules: TRADER-034, TRADER-036, TRADER-042.
+#[test]
+fn trader_034_entering_a_plaza_ends_the_journey() {
+    let mut scene = Scene::traders(3, &[])
+        .wagon(P1, "0,2,N")
+        .cards(P1, DevelopmentCard::KNIGHT, 1)
+        .order(P1, "marble")
+        .hand(P1, "1 grain")
+        .on_the_way(P1, 7);
+    scene.drives(&["0,2,P:N"]);
+    assert_eq!(scene.wagon_of(P1), "0,2,P");
+    assert!(scene.is_at(Pending::Rest { player: P1 }));
+    assert_eq!(
+        (scene.order_of(P1), scene.gold_of(P1), scene.points(P1)),
+        (Some("marble"), 5, 0),
+        "another plaza than the destination has no other effect"
+    );
+    assert_eq!(scene.refusal(P1, Action::FeedOxen), Some("TRADER-045"));
+    // A wagon that starts on a plaza may leave by any inner path and come back.
+    let scene = scene.on_the_way(P1, 7);
+    let ways = scene.options(P1).into_iter();
+    let ways: Vec<_> = ways.filter(|way| way.starts_with("drive ")).collect();
+    assert_eq!(
+        ways,
+        [
+            "drive 0,2,P:N",
+            "drive 0,2,P:NE",
+            "drive 0,2,P:NW",
+            "drive 0,2,P:SW"
+        ]
+    );
+    let mut back = scene;
+    back.drives(&["0,2,P:SW", "0,2,P:SW"]);
+    assert!(back.is_at(Pending::Rest { player: P1 }));
+}
+
+/// Rules: TRADER-003, TRADER-031.
+#[test]
+fn trader_003_no_wagon_goes_along_the_sea_side() {
+    let scene = Scene::traders(3, &[]).wagon(P1, "0,2,SW").on_the_way(P1, 7);
+    assert_eq!(
+        scene.refusal(P1, scene.along("-1,3,NE")),
+        Some("TRADER-031")
+    );
+    assert!(scene.allows(P1, scene.along("0,2,P:SW")));
+}
+
+/// Rules: TRADER-050, TRADER-051, TRADER-075.
+#[test]
+fn trader_051_upgrades_one_level_at_a_time() {
+    let mut scene = Scene::traders(3, &[]).hand(P1, "6 lumber, 4 wool, 4 ore");
+    for level in 2..=5 {
+        assert_eq!(scene.points(P1), 0);
+        scene.play(P1, Action::UpgradeWagon);
+        assert_eq!(scene.events, [Event::WagonUpgraded { player: P1, level }]);
+    }
+    assert_eq!((scene.hand_of(P1), scene.points(P1)), (String::new(), 1));
+    assert_eq!(scene.refusal(P1, Action::UpgradeWagon), Some("TRADER-051"));
+    let poor = Scene::traders(3, &[])
+        .wagon_level(P1, 3)
+        .hand(P1, "1 lumber, 1 wool, 1 ore");
+    assert_eq!(poor.refusal(P1, Action::UpgradeWagon), Some("TRADER-050"));
+    let enough = Scene::traders(3, &[])
+        .wagon_level(P1, 2)
+        .hand(P1, "1 lumber, 1 wool, 1 ore");
+    assert!(enough.allows(P1, Action::UpgradeWagon));
+    // The points of a journey follow the level.
+    for (level, points) in [(1, 4), (2, 5), (3, 6), (4, 7), (5, 7)] {
+        let mut scene = Scene::traders(3, &[]).wagon_level(P1, level);
+        scene.end_turn();
+        assert_eq!(scene.points_left(), points);
+    }
+}
+
+/// Rules: TRADER-051, TRADER-075, TB-010.
+#[test]
+fn trader_051_level_five_can_win() {
+    let mut scene = Scene::traders(3, &[])
+        .wagon_level(P1, 4)
+        .hand(P1, "2 lumber, 1 wool, 1 ore")
+        .cards(P1, DevelopmentCard::VICTORY_POINT, 2)
+        .with(|state| {
+            state.traders_barbarians.delivered[P1] = [5, 5, 0, 0];
+            state.traders_barbarians.stacks[1][0] = 1;
+            state.traders_barbarians.stacks[2][1] = 1;
+        });
+    assert_eq!(scene.points(P1), 12);
+    scene.play(P1, Action::UpgradeWagon);
+    assert_eq!(scene.winner(), Some(P1));
+}
+
+/// Rules: TRADER-076, TB-020, TB-022, TB-026.
+#[test]
+fn trader_076_gold_is_bought_and_spent_as_everywhere() {
+    let mut scene = Scene::traders(3, &[]).hand(P1, "4 ore");
+    scene.play(P1, gold::Action::SellForGold { give: card("ore") });
+    assert_eq!((scene.gold_of(P1), scene.hand_of(P1)), (6, String::new()));
+    let buy = gold::Action::BuyWithGold { card: card("wool") };
+    scene.play(P1, buy).play(P1, buy);
+    assert_eq!((scene.gold_of(P1), scene.hand_of(P1)), (2, "2 wool".into()));
+    assert_eq!(scene.refusal(P1, buy), Some("TB-021"), "two a turn");
+}

@@ -1,0 +1,254 @@
+//! The wagon: what a path costs, where it goes, what it brings.
+
+use super::state::Pending;
+use super::words::Building;
+use crate::Island;
+use crate::data::TRADERS_BARBARIANS;
+use crate::event::Event;
+use crate::hand::{Card, Counts, DevelopmentCards};
+use crate::interplay::{gold, production, traders_two_player};
+use crate::modules::base;
+use crate::places::{Path, PathSet};
+use crate::state::State;
+use kernel::{Player, Sink, Violation, ensure};
+
+/// What a path costs a wagon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Fare {
+    /// Movement points.
+    pub points: u8,
+    /// Gold for the owner of the road.
+    pub toll: u16,
+    /// The owner of the road the toll is for.
+    owner: Option<Player>,
+}
+
+/// What a path costs a player's wagon. A damaged road is no better than no road.
+///
+/// Rules: TRADER-031, TRADER-037, EVENT-091.
+pub(super) fn fare(game: &Island, state: &State, player: Player, path: Path) -> Fare {
+    let costs = &TRADERS_BARBARIANS.movement;
+    let usable = state.derived.roads.has(path) && !state.event_cards.damaged.has(path);
+    let owner = game
+        .colours()
+        .find(|&colour| usable && state.roads[colour].has(path));
+    let (points, toll) = match owner {
+        None => (costs.bare_path, 0),
+        Some(owner) if owner == player => (costs.own_road, 0),
+        Some(_) => (costs.other_road, costs.other_road_toll_gold.into()),
+    };
+    let extra = if state.traders_barbarians.barbarians.has(path) {
+        costs.barbarian_extra
+    } else {
+        0
+    };
+    Fare {
+        points: points + extra,
+        toll,
+        owner: owner.filter(|_| toll > 0),
+    }
+}
+
+/// The paths at the wagon.
+fn paths_here(game: &Island, state: &State, player: Player) -> PathSet {
+    state.traders_barbarians.wagons[player].map_or(PathSet::EMPTY, |at| game.topology.paths_at(at))
+}
+
+/// The paths a wagon may take next.
+///
+/// Rules: TRADER-030 to TRADER-036, TRADER-062, EVENT-091.
+pub(super) fn ways(game: &Island, state: &State, player: Player, points: u8) -> PathSet {
+    let (own, costs) = (&state.traders_barbarians, &TRADERS_BARBARIANS.movement);
+    let here = paths_here(game, state, player).without(own.closed);
+    let roads = here & state.derived.roads.without(state.event_cards.damaged);
+    let mine = roads & state.roads[player];
+    let others = if gold::covers(state, player, costs.other_road_toll_gold.into()) {
+        roads.without(mine)
+    } else {
+        PathSet::EMPTY
+    };
+    let mut ways = PathSet::EMPTY;
+    for (paths, cost) in [
+        (here.without(roads), costs.bare_path),
+        (mine, costs.own_road),
+        (others, costs.other_road),
+    ] {
+        if cost <= points {
+            ways |= paths.without(own.barbarians);
+        }
+        if cost + costs.barbarian_extra <= points {
+            ways |= paths & own.barbarians;
+        }
+    }
+    ways
+}
+
+/// Judges a step of the wagon.
+///
+/// Rules: TRADER-031, TRADER-032, TRADER-036, TRADER-062.
+pub(super) fn check_drive(
+    game: &Island,
+    state: &State,
+    player: Player,
+    points: u8,
+    along: Path,
+) -> Result<(), Violation> {
+    ensure(paths_here(game, state, player).has(along), "TRADER-031")?;
+    ensure(!state.traders_barbarians.closed.has(along), "TRADER-062")?;
+    let fare = fare(game, state, player, along);
+    ensure(fare.points <= points, "TRADER-032")?;
+    ensure(gold::covers(state, player, fare.toll), "TRADER-036")
+}
+
+/// Barbarians a wagon may try to drive off now.
+///
+/// Rules: TRADER-061, TRADER-062, TRADER-065.
+pub(super) fn drivable(game: &Island, state: &State, player: Player) -> PathSet {
+    let own = &state.traders_barbarians;
+    if own.level(player).is_armed() {
+        (paths_here(game, state, player) & own.barbarians).without(own.tried)
+    } else {
+        PathSet::EMPTY
+    }
+}
+
+/// Judges an attempt to drive a barbarian off.
+pub(super) fn check_drive_off(
+    game: &Island,
+    state: &State,
+    player: Player,
+    at: Path,
+) -> Result<(), Violation> {
+    let own = &state.traders_barbarians;
+    ensure(own.level(player).is_armed(), "TRADER-061")?;
+    let beside = paths_here(game, state, player) & own.barbarians;
+    ensure(beside.has(at), "TRADER-061")?;
+    ensure(!own.tried.has(at), "TRADER-062")
+}
+
+/// A journey begins with the full points of the level.
+///
+/// Rules: TRADER-031, TRADER-065, TRADER-070.
+pub(super) fn depart(state: &mut State, player: Player) {
+    let points = state.traders_barbarians.level(player).movement;
+    state.offers.close();
+    state.pending.pop();
+    state
+        .pending
+        .push(Pending::Journey { player, points }.into());
+}
+
+/// Trading and building are over: the wagon may move. `false` when it has moved already.
+///
+/// Rules: TRADER-020, TRADER-021.
+pub fn open_journey(state: &mut State) -> bool {
+    let player = state.active;
+    let building = state.pending.top() == Some(base::Pending::Turn { player }.into());
+    if building {
+        depart(state, player);
+    }
+    building
+}
+
+/// Can nothing follow the journey? A Swift Journey can, as far as the others know, while its player holds a card that
+/// may be played.
+///
+/// Rules: TRADER-045, TRADER-072, BASE-151, BASE-152.
+pub(super) fn turn_is_over(state: &State, player: Player) -> bool {
+    let count = |cards: DevelopmentCards| cards.iter().sum::<u8>();
+    state.base.card_played || count(state.base.held[player]) == count(state.base.fresh)
+}
+
+/// The journey is over: neutral tolls are shared, closed paths open.
+///
+/// Rules: TRADER-032, TRADER-062, TRADER-080, TRADER-087.
+pub(super) fn rest(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
+    traders_two_player::share_tolls(game, state, player, events);
+    state.traders_barbarians.closed = PathSet::EMPTY;
+    state.pending.pop();
+    state.pending.push(Pending::Rest { player }.into());
+}
+
+/// The wagon takes a path. Entering a plaza ends the journey.
+///
+/// Rules: TRADER-031, TRADER-034, TRADER-036, TRADER-042.
+pub(super) fn drive(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    along: Path,
+    events: &mut impl Sink<Event>,
+) {
+    let Some(from) = state.traders_barbarians.wagons[player] else {
+        return;
+    };
+    let fare = fare(game, state, player, along);
+    match fare.owner {
+        Some(owner) if game.is_player(owner) => {
+            gold::hand_over(game, state, player, owner, fare.toll, events);
+        }
+        Some(_) => traders_two_player::lay_toll(game, state, player, fare.toll, events),
+        None => {}
+    }
+    let to = game.topology.other_end(along, from);
+    state.traders_barbarians.wagons[player] = Some(to);
+    if let Some(crate::Pending::TradersBarbarians(Pending::Journey { points, .. })) =
+        state.pending.top_mut()
+    {
+        *points -= fare.points;
+    }
+    events.event(Event::WagonMoved {
+        player,
+        along,
+        to,
+        points: fare.points,
+    });
+    if let Some(building) = Building::on(game, to) {
+        rest(game, state, player, events);
+        arrive(game, state, player, building, events);
+    }
+}
+
+/// The wagon reached a plaza: it takes an order, fulfils the one it has, or neither.
+///
+/// Rules: TRADER-040 to TRADER-045.
+fn arrive(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    at: Building,
+    events: &mut impl Sink<Event>,
+) {
+    let order = state.traders_barbarians.orders[player];
+    if order.is_some_and(|goods| goods.destination() != at) {
+        return;
+    }
+    state.pending.push(Pending::Reveal { player, at }.into());
+    if let Some(goods) = order {
+        let own = &mut state.traders_barbarians;
+        own.orders[player] = None;
+        own.delivered[player][goods.index()] += 1;
+        events.event(Event::OrderFulfilled { player, goods });
+        state.pending.push(Pending::Reward { player }.into());
+        traders_two_player::delivered(game, state, player, events);
+    }
+}
+
+/// Points for grain.
+///
+/// Rules: TRADER-033.
+pub(super) fn feed(state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+    production::pay(state, player, Counts::some(Card::GRAIN, 1));
+    state.traders_barbarians.fed = true;
+    if let Some(crate::Pending::TradersBarbarians(Pending::Journey { points, .. })) =
+        state.pending.top_mut()
+    {
+        *points += TRADERS_BARBARIANS.movement.grain_bonus;
+    }
+    events.event(Event::WagonFed { player });
+}

@@ -1,0 +1,113 @@
+//! Words for scenes of Traders & Barbarians.
+
+use super::Scene;
+use crate::action::Outcome;
+use crate::hand::Die;
+use crate::modules::traders_barbarians::{Action, Goods, Pending};
+use crate::setup::{Module, Options};
+use kernel::Player;
+
+impl Scene {
+    /// Traders & Barbarians without buildings; the wagons stand in the middle of the island.
+    pub(crate) fn traders(players: u8, modules: &[Module]) -> Scene {
+        let modules = [&[Module::TradersBarbarians], modules].concat();
+        let mut scene = Scene::empty(players, &modules, Options::default());
+        for player in scene.game.players() {
+            scene = scene.wagon(player, "0,0,N");
+        }
+        scene
+    }
+
+    pub(crate) fn wagon(mut self, player: Player, at: &str) -> Scene {
+        let at = self.intersection(at);
+        self.state.traders_barbarians.wagons[player] = Some(at);
+        self
+    }
+    pub(crate) fn wagon_level(mut self, player: Player, level: u8) -> Scene {
+        self.state.traders_barbarians.upgrades[player] = level - 1;
+        self
+    }
+    /// Gives an order whose token comes from the first stack that has one.
+    pub(crate) fn order(mut self, player: Player, name: &str) -> Scene {
+        let goods = goods(name);
+        let stacks = &mut self.state.traders_barbarians.stacks;
+        let stack = stacks.iter_mut().find(|stack| stack[goods.index()] > 0);
+        stack.expect("a token")[goods.index()] -= 1;
+        self.state.traders_barbarians.orders[player] = Some(goods);
+        self
+    }
+    pub(crate) fn barbarians(mut self, paths: &[&str]) -> Scene {
+        let paths = paths.iter().map(|name| self.path(name)).collect();
+        self.state.traders_barbarians.barbarians = paths;
+        self
+    }
+    /// The wagon of a seat is on its way with so many points.
+    pub(crate) fn on_the_way(mut self, player: Player, points: u8) -> Scene {
+        self.state.active = player;
+        self.at(Pending::Journey { player, points })
+    }
+
+    pub(crate) fn along(&self, path: &str) -> Action {
+        Action::Drive {
+            along: self.path(path),
+        }
+    }
+    pub(crate) fn drive_off(&self, path: &str) -> Action {
+        Action::DriveOff {
+            at: self.path(path),
+        }
+    }
+    pub(crate) fn pick(&self, path: &str) -> Action {
+        Action::PickBarbarian {
+            at: self.path(path),
+        }
+    }
+    pub(crate) fn put(&self, path: &str) -> Action {
+        Action::MoveBarbarian {
+            to: self.path(path),
+        }
+    }
+    /// The active player's wagon takes these paths, one by one.
+    pub(crate) fn drives(&mut self, paths: &[&str]) -> &mut Scene {
+        for path in paths {
+            let action = self.along(path);
+            self.play(self.state.active, action);
+        }
+        self
+    }
+    /// The active player picks a barbarian up and puts it on another path.
+    pub(crate) fn raids(&mut self, from: &str, to: &str) -> &mut Scene {
+        let (player, pick, put) = (self.state.active, self.pick(from), self.put(to));
+        self.play(player, pick).play(player, put)
+    }
+    pub(crate) fn die(&mut self, pips: u8) -> &mut Scene {
+        self.chance(Outcome::Die {
+            die: Die::showing(pips),
+        })
+    }
+    pub(crate) fn token(&mut self, name: &str) -> &mut Scene {
+        self.chance(Outcome::Token { goods: goods(name) })
+    }
+
+    pub(crate) fn gold_of(&self, player: Player) -> u16 {
+        self.state.gold.held[player]
+    }
+    pub(crate) fn order_of(&self, player: Player) -> Option<&'static str> {
+        self.state.traders_barbarians.orders[player].map(Goods::name)
+    }
+    pub(crate) fn wagon_of(&self, player: Player) -> String {
+        let at = self.state.traders_barbarians.wagons[player].expect("a wagon");
+        self.game.topology.intersection_name(at).to_string()
+    }
+    /// Movement points left in the journey under way.
+    pub(crate) fn points_left(&self) -> u8 {
+        match self.top() {
+            Some(crate::Pending::TradersBarbarians(Pending::Journey { points, .. })) => points,
+            top => panic!("no wagon is on its way at {top:?}"),
+        }
+    }
+}
+
+fn goods(name: &str) -> Goods {
+    Goods::named(name).expect("a kind of goods")
+}

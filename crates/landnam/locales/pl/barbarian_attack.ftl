@@ -1,0 +1,68 @@
+# Najazd barbarzyńców: działania
+island-action-move-path-knight = przesuń rycerza z { $from }
+island-action-march = maszeruj na { $to }
+island-action-end-moves = nie przesuwaj więcej rycerzy
+island-action-place-path-knight = ustaw rycerza na { $at }
+island-action-lift-barbarian = zdejmij barbarzyńcę z { $from }
+island-action-put-barbarian = postaw barbarzyńcę na { $to }
+island-action-capture-barbarian = pojmij barbarzyńcę na { $from }
+island-action-shift-barbarian = zapłać żetonami i przestaw barbarzyńcę z { $from } na { $to }
+island-action-recruit-at-castle = zwerbuj rycerza na { $at }
+island-action-activate-path-knight = aktywuj rycerza na { $at }
+island-action-train-path-knight = wyszkol rycerza na { $at }
+island-action-give-up-path-knight = oddaj rycerza z { $at }
+island-action-place-path-deserter = przejmij dezertera jako rycerza poziomu { $level }
+island-action-decline-deserter = nie przejmuj dezertera
+island-action-lose-path-knight = najpierw traci rycerz na { $at }
+island-action-intrigue-barbarian = zagraj Intrygę: pojmij barbarzyńcę na { $from }
+island-action-attack-card = karta to { $card }
+island-action-colour-die = kość z kolorami pokazuje: { $face }
+
+# Najazd barbarzyńców: wydarzenia
+island-event-landing-rolled = Rzut na lądowanie: { $roll }.
+island-event-barbarian-landed = Barbarzyńca przybywa na { $hex }.
+island-event-barbarian-lifted = Barbarzyńca opuszcza { $hex }.
+island-event-hex-conquered = Pole { $hex } zostaje podbite.
+island-event-hex-freed = Pole { $hex } zostaje odbite.
+island-event-attack-card-drawn = Gracz { $player } odkrywa kartę: { $card }.
+island-event-path-knight-placed = Rycerz gracza { $player } staje na { $at }.
+island-event-path-knight-moved = Rycerz gracza { $player } idzie z { $from } na { $to }.
+island-event-path-knight-activated = Gracz { $player } aktywuje rycerza na { $at }.
+island-event-path-knight-level = Rycerz gracza { $player } na { $at } ma teraz poziom { $level }.
+island-event-path-knight-lost = Rycerz gracza { $player } z { $at } wraca do zasobów.
+island-event-hex-won = Rycerze ({ $knights }) pokonują barbarzyńców ({ $barbarians }) na { $hex }.
+island-event-prisoner-rolled = Gracz { $player } wyrzuca { $pips } o jeńca.
+island-event-prisoner-taken = Gracz { $player } bierze jeńca z { $hex }.
+island-event-colour-die-rolled = Kość z kolorami pokazuje: { $face }.
+island-event-merchant-lost = Gracz { $player } traci kupca na { $hex }.
+
+# Najazd barbarzyńców: otwarte decyzje
+island-pending-landing = Barbarzyńcy lądują.
+island-pending-draw-attack-card = Gracz { $player } odkrywa kartę.
+island-pending-place-knight = Gracz { $player } ustawia rycerza na trasie.
+island-pending-place-errant-knight = Gracz { $player } ustawia Błędnego rycerza na trasie zamku.
+island-pending-lift-barbarian = Gracz { $player } zdejmuje barbarzyńcę.
+island-pending-put-barbarian = Gracz { $player } stawia barbarzyńców; pozostało: { $left }.
+island-pending-capture = Gracz { $player } bierze barbarzyńcę do niewoli.
+island-pending-knights = Gracz { $player } przesuwa rycerzy albo kończy turę.
+island-pending-march = Gracz { $player } przesuwa rycerza z { $from }.
+island-pending-battle-check = Rozgrywane są bitwy.
+island-pending-prisoner-dice = Gracz { $player } rzuca o jeńca.
+island-pending-prisoner-die = Gracz { $player } rzuca kością o ostatniego jeńca.
+island-pending-share-prisoners = Jeńcy z { $hex } są dzieleni.
+island-pending-colour-die = Kość z kolorami wskazuje straty przy { $hex }.
+island-pending-improvement-landing = Barbarzyńca ląduje.
+island-pending-give-up-path-knight = Gracz { $player } oddaje rycerza.
+island-pending-place-path-deserter = Gracz { $player } może przejąć dezertera z { $at }.
+island-pending-lose-path-knight = Gracz { $player } wybiera, który rycerz traci najpierw: { $first } czy { $second }.
+
+# Najazd barbarzyńców: słowa
+word-knighthood = Pasowanie
+word-great-knight = Wielki rycerz
+word-treason = Zdrada
+word-capture = Pojmanie
+word-brown = brązowy
+word-purple = fioletowy
+word-green = zielony
+word-barbarians = barbarzyńcy
+word-prisoners = jeńcy

@@ -1,0 +1,204 @@
+//! Barbarian Attack in a position: its part of the state, in words.
+
+use super::loading::Reader;
+use super::position::{Each, word};
+use board::modules::barbarian_attack::{ATTACK_KINDS, AttackCard, KNIGHTS, PathMarks, order};
+use board::{Hex, Island, Module, Path, State};
+use kernel::{ByPlayer, Player};
+use serde::{Deserialize, Serialize};
+
+/// The part of Barbarian Attack. What is left out is as at the start of a game.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct BarbarianAttack {
+    /// Barbarians by coastal hex; as at the start when they are left out.
+    pub barbarians: Option<Each>,
+    /// Knights on paths; the errant knight belongs to the first neutral colour.
+    pub knights: Vec<PathKnight>,
+    /// Prisoners, seat by seat; those of neutral colours are out of the game.
+    pub prisoners: Vec<u8>,
+    /// Cards in the deck; all of them when it is left out.
+    pub deck: Option<Each>,
+    /// Coastal hexes the barbarians of Treason may not go to.
+    pub barred: Vec<String>,
+    /// What was rolled for prisoners, seat by seat; 0 for nothing.
+    pub rolls: Vec<u8>,
+    /// A ship waits for the number of the event card.
+    pub ship: bool,
+}
+
+/// A knight on a path.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PathKnight {
+    /// Whose it is; neutral colours count on.
+    pub seat: u8,
+    /// Where it stands.
+    pub at: String,
+    /// `moved`; with Cities & Knights also `active`, `trained`, and `strong` or `mighty`.
+    #[serde(default)]
+    pub marks: String,
+}
+
+const MARKS: [(&str, PathMarks); 5] = [
+    ("moved", PathMarks::MOVED),
+    ("active", PathMarks::ACTIVE),
+    ("trained", PathMarks::TRAINED),
+    ("strong", PathMarks::STRONG),
+    ("mighty", PathMarks::MIGHTY),
+];
+
+/// The most prisoners a written position may name.
+const MANY: u8 = 60;
+
+/// The part in words.
+pub(super) fn write(game: &Island, state: &State) -> Option<BarbarianAttack> {
+    let own = &state.barbarian_attack;
+    let knight = |player: Player, at: Path, marks: PathMarks| {
+        let names = MARKS.iter().filter(|(_, mark)| marks.has(*mark));
+        PathKnight {
+            seat: player.0 + 1,
+            at: word(game, at),
+            marks: names.map(|(name, _)| *name).collect::<Vec<_>>().join(" "),
+        }
+    };
+    let named = |hex: Hex| word(game, hex);
+    let barred = (0..)
+        .zip(order())
+        .filter(|(slot, _)| own.barred >> slot & 1 == 1);
+    game.rules
+        .has(Module::BarbarianAttack)
+        .then(|| BarbarianAttack {
+            barbarians: Some(
+                order()
+                    .iter()
+                    .zip(own.barbarians)
+                    .map(|(&hex, n)| (named(hex), n))
+                    .collect(),
+            ),
+            knights: game
+                .colours()
+                .flat_map(|player| {
+                    let company = own.knights[player];
+                    let all: Vec<_> = company.knights().collect();
+                    all.into_iter().map(move |(at, marks)| (player, at, marks))
+                })
+                .map(|(player, at, marks)| knight(player, at, marks))
+                .collect(),
+            prisoners: game.colours().map(|colour| own.prisoners[colour]).collect(),
+            deck: Some(
+                AttackCard::NAMES
+                    .iter()
+                    .zip(own.deck)
+                    .filter(|(_, n)| *n > 0)
+                    .map(|(name, n)| ((*name).to_owned(), n))
+                    .collect(),
+            ),
+            barred: barred.map(|(_, &hex)| named(hex)).collect(),
+            rolls: game.colours().map(|colour| own.rolls[colour]).collect(),
+            ship: own.ship,
+        })
+}
+
+impl Reader<'_> {
+    /// Reads the part of Barbarian Attack.
+    pub(super) fn barbarian_attack(&mut self, state: &mut State, written: &BarbarianAttack) {
+        if !self.game.rules.has(Module::BarbarianAttack) {
+            self.say("barbarian_attack", "the module is off (TB-001)");
+            return;
+        }
+        let game = self.game;
+        let at = |field: &str| format!("barbarian_attack.{field}");
+        if let Some(each) = &written.barbarians {
+            state.barbarian_attack.barbarians = Default::default();
+            for (name, &n) in each {
+                if let Some(slot) = self.slot(&at("barbarians"), name) {
+                    state.barbarian_attack.barbarians[slot] = n.min(MANY);
+                }
+            }
+        }
+        for (&hex, n) in order().iter().zip(state.barbarian_attack.barbarians) {
+            let number = game.layout.numbers[hex];
+            state.numbers[hex] = if n == 3 { 0 } else { number };
+        }
+        let own = &mut state.barbarian_attack;
+        own.barred = 0;
+        for name in &written.barred {
+            if let Some(slot) = self.slot(&at("barred"), name) {
+                own.barred |= 1 << slot;
+            }
+        }
+        if let Some(deck) = &written.deck {
+            let mut cards = [0; ATTACK_KINDS];
+            for (name, &n) in deck {
+                if let Some(card) = self.read::<AttackCard>(&at("deck"), name) {
+                    cards[usize::from(card.0)] = n;
+                }
+            }
+            own.deck = cards;
+        }
+        own.ship = written.ship;
+        for (i, colour) in game.colours().enumerate() {
+            let prisoners = written.prisoners.get(i).copied().unwrap_or(0);
+            if prisoners > MANY {
+                self.say(
+                    &at("prisoners"),
+                    &format!("{prisoners} are too many (BARB-004)"),
+                );
+            }
+            own.prisoners[colour] = prisoners.min(MANY);
+            let roll = written.rolls.get(i).copied().unwrap_or(0);
+            if roll > 12 {
+                self.say(
+                    &at("rolls"),
+                    &format!("{roll} is no sum of two dice (BARB-062)"),
+                );
+            }
+            own.rolls[colour] = roll.min(12);
+        }
+        self.path_knights(state, &written.knights);
+    }
+
+    fn path_knights(&mut self, state: &mut State, knights: &[PathKnight]) {
+        let field = "barbarian_attack.knights";
+        let companies = &mut state.barbarian_attack.knights;
+        *companies = ByPlayer::default();
+        for piece in knights {
+            let mut colours = self.game.colours();
+            let Some(colour) = colours.find(|colour| colour.0 + 1 == piece.seat) else {
+                self.say(field, "each has a seat of this game (BARB-005)");
+                continue;
+            };
+            let mut marks = PathMarks::NONE;
+            for name in piece.marks.split_whitespace() {
+                match MARKS.iter().find(|(known, _)| *known == name) {
+                    Some((_, mark)) => marks = marks.with(*mark),
+                    None => self.say(field, &format!("'{name}' is not a mark of a knight")),
+                }
+            }
+            let Some(at) = self.read::<Path>(field, &piece.at) else {
+                continue;
+            };
+            if companies[colour].len() >= KNIGHTS {
+                self.say(
+                    field,
+                    &format!("seat {} has six knights (BARB-005)", piece.seat),
+                );
+            } else if companies[colour].at(at).is_some() {
+                self.say(field, &format!("{} holds two knights (BARB-050)", piece.at));
+            } else {
+                companies[colour].put(at, marks);
+            }
+        }
+    }
+
+    /// The place of a coastal hex in the order of the battles.
+    fn slot(&mut self, field: &str, name: &str) -> Option<usize> {
+        let hex = self.read::<Hex>(field, name)?;
+        let slot = order().iter().position(|&known| known == hex);
+        if slot.is_none() {
+            self.say(field, &format!("{name} is not a coastal hex (BARB-002)"));
+        }
+        slot
+    }
+}
