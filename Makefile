@@ -17,7 +17,7 @@ test: lint tools ## everything that must hold before a change is merged
 	cargo deny --log-level error check bans licenses sources
 
 tools: ## what tests run beside the program: a database server, a Python that can open a WebSocket
-	@python3 -c "import websockets" 2>/dev/null || \
+	@python3 -c "import websockets" 2>/dev/null || /usr/bin/python3 -c "import websockets" 2>/dev/null || \
 	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-websockets >/dev/null; }
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
 	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null; }

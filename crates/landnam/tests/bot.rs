@@ -15,6 +15,21 @@ use serde_json::{Value, json};
 use server::client::{Client, guest};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// A Python that can open a WebSocket.
+fn python() -> &'static str {
+    let can = |program: &&str| {
+        let tried = Command::new(program)
+            .args(["-c", "import websockets"])
+            .stderr(Stdio::null())
+            .status();
+        tried.is_ok_and(|status| status.success())
+    };
+    let found = ["python3", "/usr/bin/python3"].into_iter().find(can);
+    found.expect("a Python with websockets is installed: apt-get install python3-websockets")
+}
 
 fn op(json: Value) -> Op {
     serde_json::from_value(json).unwrap()
@@ -56,7 +71,7 @@ async fn the_example_bot_joins_with_a_token_and_plays_to_the_end() {
         .unwrap();
     let own = guest(program.address, "Python").await.unwrap().token;
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
-    let bot = Command::new("python3")
+    let mut bot = Command::new(python())
         .arg(script)
         .args([
             "--server",
@@ -70,11 +85,18 @@ async fn the_example_bot_joins_with_a_token_and_plays_to_the_end() {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .expect("python3 is installed");
-    wait_for(&mut ada, |what| {
+        .unwrap();
+    let sat = wait_for(&mut ada, |what| {
         matches!(what, What::Seated { seat: 2, .. })
-    })
-    .await;
+    });
+    if timeout(Duration::from_secs(60), sat).await.is_err() {
+        bot.kill().unwrap();
+        let said = bot.wait_with_output().unwrap();
+        panic!(
+            "it does not sit down: {}",
+            String::from_utf8_lossy(&said.stderr)
+        );
+    }
     ada.ask(op(json!({"op":"start","table":table})))
         .await
         .unwrap();

@@ -16,7 +16,10 @@ use server::client::{Client, guest, pick};
 use std::collections::BTreeMap;
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
+use tokio::task::JoinHandle;
 
 /// Tables that are played at the same time.
 const TABLES: usize = 3;
@@ -38,6 +41,8 @@ struct Book {
     /// Acknowledged actions of tables that are over.
     finished: usize,
     random: u64,
+    /// Actions acknowledged at all tables since the server was started.
+    since: Arc<AtomicUsize>,
 }
 
 impl Book {
@@ -141,6 +146,7 @@ async fn play_on(server: SocketAddr, tokens: &[String; 2], book: &mut Book) -> i
                 } = client.ask(act).await?
                 {
                     book.acked.push(number);
+                    book.since.fetch_add(1, Relaxed);
                 }
                 while let Some(message) = client.heard.pop_front() {
                     if let Message::Events { events, .. } = message {
@@ -155,6 +161,7 @@ async fn play_on(server: SocketAddr, tokens: &[String; 2], book: &mut Book) -> i
         *book = Book {
             finished: book.finished,
             random: book.random,
+            since: book.since.clone(),
             ..Book::default()
         };
     }
@@ -201,9 +208,11 @@ async fn no_acknowledged_action_is_lost_however_often_the_server_is_killed() {
             .token;
         tokens.push([one, two]);
     }
+    let since = Arc::new(AtomicUsize::new(0));
     let mut books: Vec<Book> = (0..TABLES)
         .map(|index| Book {
             random: index as u64,
+            since: since.clone(),
             ..Book::default()
         })
         .collect();
@@ -213,9 +222,16 @@ async fn no_acknowledged_action_is_lost_however_often_the_server_is_killed() {
             .zip(&tokens)
             .map(|(book, tokens)| tokio::spawn(play(program.address, tokens.clone(), book)))
             .collect();
-        // Any moment will do: none is waited for.
-        let moment = 20 + (kill as u64 * 7919) % 230;
-        tokio::time::sleep(Duration::from_millis(moment)).await;
+        // Some are killed while they start, most in the middle of play, all at any moment.
+        let wanted = if kill % 5 == 0 {
+            0
+        } else {
+            1 + kill * 7919 % 12
+        };
+        while since.load(Relaxed) < wanted && !players.iter().any(JoinHandle::is_finished) {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(kill as u64 * 104_729 % 25)).await;
         // `kill -9`: the program has no chance to do anything.
         drop(program);
         for player in players {
@@ -223,6 +239,7 @@ async fn no_acknowledged_action_is_lost_however_often_the_server_is_killed() {
             assert!(result.is_err(), "players play until the server is gone");
             books.push(book);
         }
+        since.store(0, Relaxed);
         program = Program::start(&database);
     }
     let acked: usize = books

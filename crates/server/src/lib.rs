@@ -9,7 +9,7 @@
 //! let listener = tokio::net::TcpListener::bind("127.0.0.1:8080").await.expect("a free port");
 //! let store = server::Store::open("landnam.sqlite").await?;
 //! let stop = async { tokio::signal::ctrl_c().await.expect("signals are heard") };
-//! server::serve(listener, store, shelf, server::bots::HOUSE, server::Settings::default(), stop).await
+//! server::serve(listener, store, shelf, server::bots::house(), server::Settings::default(), stop).await
 //! # }
 //! ```
 

@@ -152,7 +152,7 @@ pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<
             listener,
             store,
             SHELF,
-            bots::HOUSE,
+            bots::house(),
             serve.settings(),
             told_to_stop(),
         )

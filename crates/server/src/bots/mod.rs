@@ -7,7 +7,7 @@ pub use random::Random;
 pub use sensible::Sensible;
 
 use crate::metrics::Metrics;
-use crate::table::Mind;
+use crate::table::Which;
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,44 +38,76 @@ impl Sight {
     }
 }
 
-/// A player without a body.
-pub trait Bot: Send + Sync {
-    /// Its name: the level people choose.
-    fn name(&self) -> &'static str;
-    /// What it does; a seat that need not act may do nothing. `below(n)` is a random number below `n`.
-    fn decide(&self, sight: &Sight, below: &mut dyn FnMut(usize) -> usize) -> Option<Value>;
+/// Somebody who sits at a table and thinks.
+pub trait Mind: Send {
+    /// What it does, decided within `limit`. A seat that need not act may do nothing, and so may one that waits for answers to
+    /// its offer; asked again without news, it goes on. `below(n)` is a random number below `n`.
+    fn decide(
+        &mut self,
+        sight: &Sight,
+        limit: Duration,
+        below: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Value>;
 }
 
-/// The bots there are, the first standing in for people who are away.
-#[derive(Clone, Copy)]
-pub struct Bots(pub &'static [&'static dyn Bot]);
+/// A kind of bot that people can choose.
+#[derive(Clone, Copy, Debug)]
+pub struct Level {
+    /// What it is called.
+    pub name: &'static str,
+    /// Has the level of this name sit down to the game of this name, if it plays that.
+    pub sit: fn(level: &str, game: &str) -> Option<Box<dyn Mind>>,
+}
 
-/// The bots that come with the server.
-pub const HOUSE: Bots = Bots(&[&Sensible, &Random]);
+/// The bots there are.
+#[derive(Clone, Debug)]
+pub struct Bots {
+    levels: Arc<[Level]>,
+    stand_in: &'static str,
+}
 
-impl std::fmt::Debug for Bots {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.names()).finish()
-    }
+/// The bots that come with the server, the sensible one standing in for people who are away.
+pub fn house() -> Bots {
+    let random = Level {
+        name: "random",
+        sit: |_, _| Some(Box::new(Random)),
+    };
+    let sensible = Level {
+        name: "sensible",
+        sit: |_, _| Some(Box::new(Sensible)),
+    };
+    Bots::new([random, sensible], "sensible")
 }
 
 impl Bots {
+    /// These levels, weakest first, and the one that stands in for people who are away.
+    pub fn new(levels: impl IntoIterator<Item = Level>, stand_in: &'static str) -> Self {
+        Bots {
+            levels: levels.into_iter().collect(),
+            stand_in,
+        }
+    }
+
     /// Their names.
-    pub fn names(self) -> impl Iterator<Item = &'static str> {
-        self.0.iter().map(|bot| bot.name())
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.levels.iter().map(|level| level.name)
     }
 
     /// Is there a bot of this name?
-    pub fn has(self, name: &str) -> bool {
+    pub fn has(&self, name: &str) -> bool {
         self.names().any(|known| known == name)
     }
 
-    /// The bot of this name, or the one that stands in.
-    fn find(self, mind: &Mind) -> Option<&'static dyn Bot> {
-        let is_meant =
-            |bot: &&&'static dyn Bot| matches!(mind, Mind::Level(name) if bot.name() == name);
-        let named = self.0.iter().find(is_meant);
-        named.or_else(|| self.0.first()).copied()
+    /// Has a bot sit down to a game; where that level does not play it, any will do.
+    pub(crate) fn sit(&self, which: &Which, game: &str) -> Box<dyn Mind> {
+        let name = match which {
+            Which::Level(name) => name,
+            Which::StandIn => self.stand_in,
+        };
+        let level = self.levels.iter().find(|level| level.name == name);
+        level
+            .and_then(|level| (level.sit)(level.name, game))
+            .unwrap_or_else(|| Box::new(Random))
     }
 }
 
@@ -103,33 +135,71 @@ impl Thinkers {
         }
     }
 
-    /// Has a bot decide, at a pace people can follow. One that thinks too long has a random action taken for it.
-    pub(crate) async fn decide(&self, bots: Bots, mind: &Mind, sight: Sight) -> Option<Value> {
+    /// Has a bot decide, at a pace people can follow. One that thinks too long has a random action taken for it, and is not
+    /// heard of again.
+    pub(crate) async fn decide(&self, mut mind: Box<dyn Mind>, sight: Sight) -> Decision {
         let ready = Instant::now() + self.pace;
-        let bot = bots.find(mind)?;
-        let fallback = sight
-            .must
-            .then(|| Random.decide(&sight, &mut below))
-            .flatten();
-        let threads = self.threads.clone();
-        let thought = timeout(self.limit, async move {
-            let thread = threads.acquire_owned().await.ok()?;
-            let thought = tokio::task::spawn_blocking(move || {
-                // The thread is taken until the thought is finished, even when nobody waits for it any more.
-                let _thread = thread;
-                bot.decide(&sight, &mut below)
+        let sight = Arc::new(sight);
+        let mut action = None;
+        // A bot that waits is asked once more; after that the game goes on.
+        for _ in 0..2 {
+            let (thought, seen, limit) = (self.threads.clone(), sight.clone(), self.limit);
+            let thought = timeout(self.limit, async move {
+                let thread = thought.acquire_owned().await.ok()?;
+                let thought = tokio::task::spawn_blocking(move || {
+                    // The thread is taken until the thought is finished, even when nobody waits for it any more.
+                    let _thread = thread;
+                    let action = mind.decide(&seen, limit, &mut below);
+                    (action, mind)
+                });
+                thought.await.ok()
             });
-            thought.await.ok().flatten()
-        });
-        let action = if let Ok(action) = thought.await {
-            action.or(fallback)
-        } else {
-            self.metrics.bot_timeouts.add(1);
-            fallback
-        };
+            let Ok(thought) = thought.await else {
+                self.metrics.bot_timeouts.add(1);
+                return self.instead(&sight, ready).await;
+            };
+            // A thought that panicked was reported by the thread.
+            let Some((decided, again)) = thought else {
+                return self.instead(&sight, ready).await;
+            };
+            (action, mind) = (decided, again);
+            if action.is_some() || !sight.must {
+                break;
+            }
+            sleep_until(ready).await;
+        }
         sleep_until(ready).await;
-        action
+        Decision {
+            action: action.or_else(|| any(&sight)),
+            mind: Some(mind),
+        }
     }
+
+    /// What happens when no thought comes.
+    async fn instead(&self, sight: &Sight, ready: Instant) -> Decision {
+        sleep_until(ready).await;
+        Decision {
+            action: any(sight),
+            mind: None,
+        }
+    }
+}
+
+/// What came of thinking, and the mind that thought it, unless it still thinks.
+pub(crate) struct Decision {
+    pub(crate) action: Option<Value>,
+    pub(crate) mind: Option<Box<dyn Mind>>,
+}
+
+impl std::fmt::Debug for Decision {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?}", self.action)
+    }
+}
+
+/// Any action, where one is needed.
+fn any(sight: &Sight) -> Option<Value> {
+    Random.decide(sight, Duration::ZERO, &mut below)
 }
 
 /// A random number below `n`, from the system.

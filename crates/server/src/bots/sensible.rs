@@ -3,19 +3,21 @@
 //! It knows the words of the island game, not its rules: what is legal it is told. Of a game whose words it does
 //! not know it takes any action but the last, which usually ends the turn, as long as there is another.
 
-use crate::bots::{Bot, Sight};
+use crate::bots::{Mind, Sight};
 use serde_json::Value;
+use std::time::Duration;
 
 /// Plays the island sensibly, and other games somehow.
 #[derive(Clone, Copy, Debug)]
 pub struct Sensible;
 
-impl Bot for Sensible {
-    fn name(&self) -> &'static str {
-        "sensible"
-    }
-
-    fn decide(&self, sight: &Sight, below: &mut dyn FnMut(usize) -> usize) -> Option<Value> {
+impl Mind for Sensible {
+    fn decide(
+        &mut self,
+        sight: &Sight,
+        _: Duration,
+        below: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Value> {
         if !sight.must {
             return answer(sight);
         }
@@ -130,7 +132,7 @@ mod tests {
             view,
             legal: json!({ "actions": actions }),
         };
-        Sensible.decide(&sight, &mut |_| 0)
+        Sensible.decide(&sight, Duration::ZERO, &mut |_| 0)
     }
 
     #[test]

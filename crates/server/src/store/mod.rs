@@ -12,7 +12,7 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, Row as _, SqlSafeStr};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, SqlSafeStr};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -128,6 +128,8 @@ impl Store {
         // The message of a wrong address may repeat the address, password included.
         let options = PgConnectOptions::from_str(url)
             .map_err(|_| StoreError::Database("the address is not understood".into()))?;
+        // A single connection says what is wrong; a pool would only say that it waited.
+        options.connect().await?.close().await?;
         let pool = PgPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(Duration::from_secs(10))

@@ -1,10 +1,11 @@
 //! What others ask of a table.
 
 use crate::app::App;
+use crate::bots::Decision;
 use crate::refusal::Refused;
 use crate::table::clients::Caller;
+use crate::table::room::Which;
 use protocol::{Line, Op, code};
-use serde_json::Value;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
@@ -23,7 +24,8 @@ pub(crate) enum Command {
     Decided {
         seat: u8,
         epoch: u64,
-        action: Option<Value>,
+        which: Which,
+        decision: Decision,
     },
     /// How does it look, and does it wait for this person?
     Peek {

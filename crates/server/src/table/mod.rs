@@ -20,6 +20,6 @@ pub(crate) use clients::Caller;
 pub(crate) use clocks::preset;
 pub(crate) use command::{Command, hand_on};
 pub(crate) use record::phase_and_line;
-pub(crate) use room::{Broken, Mind, Room};
+pub(crate) use room::{Broken, Room, Which};
 pub(crate) use story::Story;
 pub(crate) use task::Task;

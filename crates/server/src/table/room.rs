@@ -21,7 +21,7 @@ pub(crate) struct Place {
 
 /// Which bot decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Mind {
+pub(crate) enum Which {
     /// The one people chose.
     Level(String),
     /// The one that plays for people who are away.
@@ -290,11 +290,11 @@ impl Room {
     }
 
     /// The bot that decides for this seat now, if one does.
-    pub(crate) fn bot_at(&self, seat: u8) -> Option<Mind> {
+    pub(crate) fn bot_at(&self, seat: u8) -> Option<Which> {
         let place = self.places.get(usize::from(seat.wrapping_sub(1)))?;
         match &place.occupant {
-            Occupant::Bot { level } => Some(Mind::Level(level.clone())),
-            Occupant::Person { .. } if place.away => Some(Mind::StandIn),
+            Occupant::Bot { level } => Some(Which::Level(level.clone())),
+            Occupant::Person { .. } if place.away => Some(Which::StandIn),
             Occupant::Person { .. } | Occupant::Open => None,
         }
     }

@@ -1,13 +1,14 @@
 //! The task that owns a table.
 
 use crate::app::App;
+use crate::bots::Mind;
 use crate::refusal::Refused;
 use crate::store::Row;
 use crate::table::agree::Question;
 use crate::table::clients::{Caller, Clients, History};
 use crate::table::clocks::Clocks;
 use crate::table::command::{Command, hand_on};
-use crate::table::room::{Broken, Room};
+use crate::table::room::{Broken, Room, Which};
 use crate::table::story::Story;
 use crate::time::now_ms;
 use protocol::{Message, Op, Phase, code};
@@ -33,6 +34,8 @@ pub(crate) struct Task {
     pub(crate) epoch: u64,
     /// The epoch each seat's bot thinks about.
     pub(crate) thinking: BTreeMap<u8, u64>,
+    /// Bots that sit here and do not think at this moment.
+    pub(crate) minds: BTreeMap<u8, (Which, Box<dyn Mind>)>,
     /// Since when a seat's owner is not there.
     pub(crate) gone: Vec<Option<Instant>>,
     pub(crate) me: mpsc::Sender<Command>,
@@ -68,6 +71,7 @@ impl Task {
             question: None,
             epoch: 0,
             thinking: BTreeMap::new(),
+            minds: BTreeMap::new(),
             gone: vec![Some(now); room.places.len()],
             me,
             empty_since: now,
@@ -136,8 +140,14 @@ impl Task {
             Command::Decided {
                 seat,
                 epoch,
-                action,
-            } => self.decided(seat, epoch, action).await,
+                which,
+                decision,
+            } => {
+                if let Some(mind) = decision.mind {
+                    self.minds.insert(seat, (which, mind));
+                }
+                self.decided(seat, epoch, decision.action).await;
+            }
             Command::Peek { person, reply } => {
                 let seat = self.room.seat_of(&person);
                 let mine = seat.is_some_and(|seat| self.must().has(super::room::player(seat)));

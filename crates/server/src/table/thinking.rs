@@ -16,7 +16,7 @@ impl Task {
         }
         let must = self.must();
         for seat in 1..=self.room.config.players {
-            let Some(mind) = self.room.bot_at(seat) else {
+            let Some(which) = self.room.bot_at(seat) else {
                 continue;
             };
             if self.thinking.get(&seat) == Some(&self.epoch) {
@@ -26,15 +26,21 @@ impl Task {
                 continue;
             };
             self.thinking.insert(seat, self.epoch);
+            // Whoever sat here before, or still thinks of what is past, makes room for a new one.
+            let mind = match self.minds.remove(&seat) {
+                Some((known, mind)) if known == which => mind,
+                _ => self.app.bots.sit(&which, sight.game),
+            };
             let (app, me, epoch) = (self.app.clone(), self.me.clone(), self.epoch);
             tokio::spawn(async move {
-                let action = app.thinkers.decide(app.bots, &mind, sight).await;
+                let decision = app.thinkers.decide(mind, sight).await;
                 // A table that is gone needs no decision.
                 let _ = me
                     .send(Command::Decided {
                         seat,
                         epoch,
-                        action,
+                        which,
+                        decision,
                     })
                     .await;
             });

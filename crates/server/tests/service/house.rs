@@ -52,7 +52,7 @@ impl House {
     }
 
     pub(crate) async fn open_with(database: &str, settings: Settings) -> House {
-        House::open_for(database, settings, bots::HOUSE).await
+        House::open_for(database, settings, bots::house()).await
     }
 
     pub(crate) async fn open_for(database: &str, settings: Settings, bots: Bots) -> House {

@@ -190,23 +190,34 @@ async fn bots_of_every_level_play_whole_games_by_themselves() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_takes_its_time_and_never_more_than_it_may() {
-    /// Thinks until it is told to stop, which it never is while the test runs.
+    /// Thinks for longer than anybody may.
     struct Brooding;
-    impl bots::Bot for Brooding {
-        fn name(&self) -> &'static str {
-            "brooding"
-        }
-        fn decide(&self, _: &bots::Sight, _: &mut dyn FnMut(usize) -> usize) -> Option<Value> {
+    impl bots::Mind for Brooding {
+        fn decide(
+            &mut self,
+            _: &bots::Sight,
+            _: Duration,
+            _: &mut dyn FnMut(usize) -> usize,
+        ) -> Option<Value> {
             std::thread::sleep(Duration::from_secs(2));
             None
         }
     }
+    let brooding = bots::Level {
+        name: "brooding",
+        sit: |_, _| Some(Box::new(Brooding)),
+    };
     let folder = Folder::new();
     let mut settings = settings();
     settings.bot_pace = Duration::from_millis(300);
     settings.bot_thinking = Duration::from_millis(50);
     settings.bot_threads = 1;
-    let house = House::open_for(&folder.database(), settings, bots::Bots(&[&Brooding])).await;
+    let house = House::open_for(
+        &folder.database(),
+        settings,
+        bots::Bots::new([brooding], "brooding"),
+    )
+    .await;
     let mut ada = house.guest("Ada").await;
     let level = json!({"type":"bot","level":"brooding"});
     let create =
