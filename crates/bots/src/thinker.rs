@@ -8,7 +8,7 @@ use kernel::{Draw, Game};
 pub struct Thinker<G: Game> {
     judge: Box<dyn Judge<G>>,
     reach: Reach,
-    /// Values that differ by less than this, in thousandths, are the same to it.
+    /// How far off its values may be, in thousandths.
     haze: u32,
 }
 
@@ -61,11 +61,8 @@ impl<G: Game> Thinker<G> {
         }
         let guesses = self.reach.guesses as f32;
         for sum in &mut sums {
-            let blur = if self.haze > 0 {
-                rng.below(self.haze) as f32 / 1000.0
-            } else {
-                0.0
-            };
+            // Equals are chosen from at random: a game in which nothing seems to matter must go on.
+            let blur = rng.below(100 + 1000 * self.haze) as f32 / 1e6;
             *sum = *sum / guesses + blur;
         }
         sums

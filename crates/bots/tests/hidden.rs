@@ -62,8 +62,8 @@ fn no_bot_of_the_island_sees_more_than_its_seat() {
 
 #[test]
 fn no_bot_of_the_duel_sees_more_than_its_seat() {
-    let setup = serde_json::from_value(serde_json::json!({ "mode": "introductory" }))
-        .expect("a plain duel");
+    let setup =
+        serde_json::from_value(serde_json::json!({ "mode": "intro" })).expect("a plain duel");
     let duel = cards::Rivals::new(&setup).expect("sound");
     for name in cards::Rivals::names() {
         compare(&duel, name, 37, 900);

@@ -46,7 +46,8 @@ pub(crate) fn standing(
         worth += 0.012 * production * (4.0 - f32::from(rate));
     }
     worth += 0.02 * look.numbers as f32 - 0.03 * look.blocked;
-    let spare = usize::from(game.rules.settlements) - state.settlements[player].len();
+    // Cities on their side stand among the settlements and may be more than there are pieces (CK-150).
+    let spare = usize::from(game.rules.settlements).saturating_sub(state.settlements[player].len());
     for (spots, weight) in look.spots.iter().zip([0.055, 0.035, 0.015]) {
         worth += weight * spots.best + 0.03 * spots.count.min(spare as u32) as f32;
     }

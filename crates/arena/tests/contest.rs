@@ -1,0 +1,151 @@
+//! Bots against each other, and games written down.
+
+use arena::selfplay::{Lesson, header, lesson};
+use arena::{Maker, Rng, Rounds, Schedule, Standings, contest, ratings, wilson};
+use board::{Island, Options, Setup};
+use bots::island::FEATURES;
+use bots::{Budget, Minded};
+use std::collections::BTreeSet;
+use std::sync::atomic::AtomicU64;
+
+fn island(setup: &Setup, rng: &mut Rng) -> Island {
+    Island::draw(setup, rng).expect("sound")
+}
+
+fn rounds(games: u64) -> Rounds {
+    Rounds {
+        games,
+        seed: 11,
+        threads: 1,
+        cap: 20_000,
+        budget: Budget {
+            positions: 20_000,
+            millis: 60_000,
+        },
+    }
+}
+
+fn match_of(setup: &Setup, names: &[&str], rounds: &Rounds) -> Standings {
+    let makers: Vec<_> = names
+        .iter()
+        .map(|name| move || Island::bot(name).expect("a known bot"))
+        .collect();
+    let makers: Vec<Maker<'_, Island>> = makers.iter().map(|make| make as _).collect();
+    let schedule = Schedule::new(names.len(), usize::from(setup.players));
+    let deal = |rng: &mut Rng| island(setup, rng);
+    contest(&deal, &makers, &schedule, rounds, &AtomicU64::new(0))
+}
+
+fn plain_two() -> Setup {
+    Setup {
+        options: Options {
+            plain_two: true,
+            ..Options::default()
+        },
+        ..Setup::new(2, &[])
+    }
+}
+
+#[test]
+fn everybody_sits_on_every_seat_of_every_board() {
+    let four = Schedule::new(4, 4);
+    assert_eq!(four.games_per_board(), 4);
+    for seat in 0..4 {
+        let sitting: BTreeSet<usize> = (0..4).map(|game| four.game(game).1[seat]).collect();
+        assert_eq!(sitting.len(), 4, "seat {seat}");
+    }
+    assert_eq!((four.game(3).0, four.game(4).0), (0, 1));
+    // Five bots at tables of three: ten choices, each in three rotations.
+    let many = Schedule::new(5, 3);
+    assert_eq!(many.games_per_board(), 30);
+    let lineups: BTreeSet<&[usize]> = (0..30).map(|game| many.game(game).1).collect();
+    assert_eq!(lineups.len(), 30);
+    assert_eq!(Schedule::new(2, 3).games_per_board(), 0);
+}
+
+#[test]
+fn the_number_of_threads_changes_no_result() {
+    let names = ["random", "easy", "medium", "random"];
+    let setup = Setup::new(4, &[]);
+    let one = match_of(&setup, &names, &rounds(8));
+    let three = match_of(
+        &setup,
+        &names,
+        &Rounds {
+            threads: 3,
+            ..rounds(8)
+        },
+    );
+    assert_eq!(one.rounds, three.rounds);
+    assert_eq!(one.rounds.len(), 8);
+}
+
+/// Two and two bots of the same kind on the same board with the same dice play the same game in mirrored seats.
+#[test]
+fn rotations_share_the_board_and_the_dice() {
+    let standings = match_of(&plain_two(), &["medium", "medium"], &rounds(6));
+    for pair in standings.rounds.chunks(2) {
+        assert_eq!(pair[0].winner, pair[1].winner);
+        assert_eq!(pair[0].points, pair[1].points);
+    }
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    for (better, worse) in [("easy", "random"), ("medium", "easy"), ("hard", "medium")] {
+        let standings = match_of(&plain_two(), &[better, worse], &rounds(30));
+        let [won, lost] = [0, 1].map(|entrant| standings.entrants[entrant].wins);
+        assert!(won > lost + 3, "{better} won {won}, {worse} won {lost}");
+    }
+    let names = ["master", "hard", "hard", "hard"];
+    let standings = match_of(&Setup::new(4, &[]), &names, &rounds(24));
+    let won = standings.entrants[0].wins;
+    assert!(won >= 8, "master won {won} of 24 against three hard ones");
+}
+
+#[test]
+fn intervals_are_wilsons() {
+    let (low, high) = wilson(50, 100);
+    assert!((low - 0.4038).abs() < 1e-4 && (high - 0.5962).abs() < 1e-4);
+    let (low, high) = wilson(0, 10);
+    assert!(low.abs() < 1e-9 && (high - 0.2775).abs() < 1e-4);
+    assert_eq!(wilson(0, 0), (0.0, 1.0));
+}
+
+#[test]
+fn who_wins_more_is_rated_higher() {
+    let names = ["medium", "random", "easy"];
+    let standings = match_of(&plain_two(), &names, &rounds(24));
+    let rated = ratings(&standings, &names.map(String::from));
+    assert!(rated["medium"].rating > rated["easy"].rating);
+    assert!(rated["easy"].rating > rated["random"].rating);
+    assert!(rated.values().all(|found| found.uncertainty > 0.0));
+}
+
+#[test]
+fn lessons_name_one_winner_for_every_position() {
+    let mut rng = Rng::new(3, 0);
+    let game = island(&Setup::new(3, &[]), &mut rng);
+    let mut bots: Vec<_> = (0..3)
+        .map(|_| Island::bot("medium").expect("a level"))
+        .collect();
+    let terms = Lesson {
+        one_of: 10,
+        mistakes: 10,
+        budget: Budget::default(),
+        cap: 20_000,
+    };
+    let mut records = Vec::new();
+    let outcome = lesson(&game, &mut bots, &terms, &mut rng, &mut records).expect("memory");
+    assert!(outcome.winner.is_some());
+    assert_eq!(&header()[8..], (FEATURES as u32).to_le_bytes());
+    let size = 2 * FEATURES + 4;
+    assert_eq!(records.len() % (3 * size), 0, "a record for every seat");
+    assert!(records.len() / size > 30);
+    for position in records.chunks(3 * size) {
+        let won = position
+            .chunks(size)
+            .filter(|record| record[2 * FEATURES] == 1);
+        assert_eq!(won.count(), 1);
+    }
+}

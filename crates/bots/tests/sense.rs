@@ -1,0 +1,202 @@
+//! Bots play whole games with sense: legal, winning when they can, trading without spam.
+
+use board::interplay::trade::Action as Talk;
+use board::interplay::victory;
+use board::{Action, Card, Counts, Island, Module, Options, Setup, State};
+use bots::{Bot, Budget, LEVELS, Minded, Rng, ask};
+use kernel::{Game, Node, Player, Silent};
+
+const QUICK: Budget = Budget {
+    positions: 2000,
+    millis: 60_000,
+};
+
+/// Plays a game between bots of one name; `look` sees every decision before it is made.
+fn play<G: Minded>(
+    game: &G,
+    name: &str,
+    seed: u64,
+    mut look: impl FnMut(&G::State, Player, G::Action),
+) -> G::State {
+    let mut rng = Rng::new(seed, 1);
+    let mut bots: Vec<Box<dyn Bot<G>>> = (0..game.players())
+        .map(|_| G::bot(name).expect("a known bot"))
+        .collect();
+    let mut state = game.start();
+    for _ in 0..20_000 {
+        match game.node(&state) {
+            Node::Over(_) => return state,
+            Node::Chance => {
+                let outcome = game.chances(&state).draw(&mut rng);
+                game.apply(&mut state, None, outcome, &mut Silent);
+            }
+            Node::Decide { must, may } => {
+                let mut ask = |seat: Player| {
+                    let bot = &mut *bots[usize::from(seat.0)];
+                    ask(bot, game, &state, seat, QUICK, &mut rng).map(|action| (seat, action))
+                };
+                let spoken = may.into_iter().find_map(&mut ask);
+                let must = must.first_member().expect("somebody");
+                let moved = spoken.or_else(|| ask(must)).or_else(|| ask(must));
+                let (seat, action) = moved.expect("a bot that must act acts");
+                assert_eq!(
+                    game.check(&state, seat, action),
+                    Ok(()),
+                    "{name}: {action:?}"
+                );
+                look(&state, seat, action);
+                game.apply(&mut state, Some(seat), action, &mut Silent);
+            }
+        }
+    }
+    panic!("{name} does not finish");
+}
+
+fn island(setup: &Setup, seed: u64) -> Island {
+    Island::draw(setup, &mut Rng::new(seed, 0)).expect("sound")
+}
+
+#[test]
+fn every_level_plays_every_kind_of_table_to_its_end() {
+    let plain = Setup {
+        options: Options {
+            plain_two: true,
+            ..Options::default()
+        },
+        ..Setup::new(2, &[])
+    };
+    let variants = [
+        Module::FriendlyRobber,
+        Module::EventCards,
+        Module::Harbourmaster,
+    ];
+    let setups = [
+        Setup::new(4, &[]),
+        Setup::new(3, &variants),
+        Setup::new(2, &[]),
+        plain,
+        Setup::new(3, &[Module::CitiesKnights]),
+        Setup::new(2, &[Module::CitiesKnights]),
+    ];
+    for (seed, setup) in (0..).zip(&setups) {
+        for name in LEVELS {
+            play(&island(setup, seed), name, seed, |_, _, _| ());
+        }
+    }
+}
+
+#[test]
+fn every_level_plays_the_duel_to_its_end() {
+    let setup = serde_json::from_value(serde_json::json!({ "mode": "intro" }));
+    let duel = cards::Rivals::new(&setup.expect("a setup")).expect("sound");
+    for name in LEVELS {
+        play(&duel, name, 1, |_, _, _| ());
+    }
+}
+
+/// Who could win with the next move has won by the end of the turn.
+#[test]
+fn a_win_is_taken() {
+    for name in ["medium", "hard", "master"] {
+        for seed in 0..3 {
+            let game = island(&Setup::new(3, &[]), seed);
+            let wins = |state: &State, seat: Player, action: Action| {
+                let mut after = *state;
+                game.apply(&mut after, Some(seat), action, &mut Silent);
+                matches!(game.node(&after), Node::Over(ending) if ending.winner == Some(seat))
+            };
+            let mut possible = None;
+            let end = play(&game, name, seed, |state, seat, _| {
+                let legal = game.legal(state, seat);
+                if state.active == seat && legal.iter().any(|action| wins(state, seat, action)) {
+                    possible.get_or_insert((state.turn, seat));
+                }
+            });
+            let Some((turn, seat)) = possible else {
+                continue;
+            };
+            let Node::Over(ending) = game.node(&end) else {
+                panic!("the game is over");
+            };
+            assert_eq!(
+                (end.turn, ending.winner),
+                (turn, Some(seat)),
+                "{name} misses a win"
+            );
+        }
+    }
+}
+
+/// At most two offers a turn, each answered at most twice by a seat, and none from or to a player about to win.
+#[test]
+fn offers_are_bounded_and_never_help_who_is_about_to_win() {
+    let (mut offered, mut traded) = (0, 0);
+    for seed in 0..4 {
+        let game = island(&Setup::new(4, &[]), seed);
+        let mut answers = [0; 4];
+        play(&game, "medium", seed, |state, seat, action| {
+            let Action::Trade(talk) = action else {
+                return;
+            };
+            let about_to_win = |player| {
+                victory::public_points(&game, state, player) + 2 >= i32::from(game.rules.target)
+            };
+            match talk {
+                Talk::Offer { .. } if seat == state.active => {
+                    assert!(state.offers.made < 2, "a third offer in one turn");
+                    answers = [0; 4];
+                    offered += 1;
+                }
+                Talk::Confirm { with } | Talk::TakeOffer { from: with } => {
+                    assert!(!about_to_win(with), "the leader is helped");
+                    traded += 1;
+                }
+                Talk::Accept => assert!(!about_to_win(state.active), "the leader is helped"),
+                _ => {}
+            }
+            if seat != state.active {
+                answers[usize::from(seat.0)] += 1;
+                assert!(answers[usize::from(seat.0)] <= 2, "a seat talks too much");
+            }
+        });
+    }
+    assert!(
+        offered > 10 && traded > 5,
+        "{offered} offers, {traded} trades"
+    );
+}
+
+/// A hand far from anything keeps what it needs most when half of it must go.
+#[test]
+fn a_discard_keeps_the_city() {
+    let game = island(&Setup::new(3, &[]), 5);
+    let mut state = None;
+    play(&game, "medium", 5, |before, seat, action| {
+        if matches!(action, Action::Base(board::modules::base::Action::Roll)) && before.turn > 6 {
+            state = Some((*before, seat));
+        }
+    });
+    let (mut state, seat) = state.expect("somebody rolled");
+    if state.settlements[seat].is_empty() || state.cities[seat].len() == 4 {
+        return;
+    }
+    let hand = state.hands[seat];
+    state.bank = state.bank.plus(hand);
+    let wanted: Counts = "3 ore, 2 grain, 3 lumber".parse().expect("cards");
+    state.hands[seat] = wanted;
+    state.bank = game.rules.bank;
+    for player in game.players() {
+        state.bank = state.bank.minus(state.hands[player]);
+    }
+    state.base.owed[seat] = 4;
+    state.pending.push(
+        board::modules::base::Pending::Discard {
+            waiting: kernel::PlayerSet::one(seat),
+        }
+        .into(),
+    );
+    let mut bot = Island::bot("hard").expect("a level");
+    let first = ask(&mut *bot, &game, &state, seat, QUICK, &mut Rng::new(1, 1));
+    let lumber = board::modules::base::Action::Discard { card: Card::LUMBER };
+    assert_eq!(first, Some(Action::Base(lumber)));
+}

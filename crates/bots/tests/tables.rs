@@ -1,0 +1,84 @@
+//! Bots at tables of any kind, and the weights they bring along.
+
+use board::{Island, Setup};
+use bots::island::{Appraisal, FEATURES, Learned, Network};
+use bots::{Budget, Judge, LEVELS, Rng, seated};
+use kernel::{Game, Player};
+use notation::{Boxed, Dice, Kind, Table};
+use serde_json::json;
+
+const QUICK: Budget = Budget {
+    positions: 1000,
+    millis: 60_000,
+};
+
+/// Lets bots play `moves` moves at a table the way a server does: through JSON.
+fn host(mut table: Box<dyn Table>, level: &str, moves: usize) {
+    let mut rng = Rng::new(4, 0);
+    let mut bots: Vec<_> = (0..table.players())
+        .map(|_| seated(table.name(), level).expect("every level plays every game"))
+        .collect();
+    while !table.is_over() && table.moves() < moves {
+        if table.is_chance() {
+            table.draw().expect("chance is due");
+            continue;
+        }
+        let seat = table.must().first_member().expect("somebody decides");
+        let seen = table.seen(seat).expect("the seat decides");
+        let bot = &mut bots[usize::from(seat.0)];
+        let action = bot
+            .decide(&*seen, QUICK, &mut rng)
+            .or_else(|| bot.decide(&*seen, QUICK, &mut rng))
+            .expect("a bot that must act acts");
+        table.act(seat, &action).expect("bots know the rules");
+    }
+}
+
+#[test]
+fn every_level_sits_at_tables_of_every_kind() {
+    let dice = || Dice::new(notation::Seed::from_text("a word"), Vec::new());
+    for level in LEVELS {
+        let island = Boxed::<Island>::new().open(&json!({ "players": 4 }), dice());
+        host(island.expect("sound"), level, 300);
+        let rivals = Boxed::<cards::Rivals>::new().open(&json!({ "mode": "intro" }), dice());
+        host(rivals.expect("sound"), level, 150);
+    }
+    assert!(seated("island", "nobody").is_none() && seated("chess", "easy").is_none());
+}
+
+#[test]
+fn weights_that_do_not_fit_are_refused_by_name() {
+    let shipped = include_bytes!("../weights/island.bin");
+    assert!(Network::read(shipped).is_ok());
+    let problem = |bytes: &[u8]| Network::read(bytes).expect_err("refused");
+    assert_eq!(problem(b"LNDS0000"), "not a network");
+    assert_eq!(
+        problem(&shipped[..shipped.len() - 4]),
+        "the file ends too early"
+    );
+    let mut other = shipped.to_vec();
+    other[8] = other[8].wrapping_add(1);
+    assert!(problem(&other).starts_with("inputs: "));
+}
+
+#[test]
+fn a_judgement_allocates_nothing_and_stays_between_never_and_always() {
+    let island = Island::draw(&Setup::new(4, &[]), &mut Rng::new(2, 0)).expect("sound");
+    let state = island.start();
+    let weights = include_bytes!("../weights/island.bin");
+    let learned = Learned(Network::read(weights).expect("sound").into());
+    let judges: [&dyn Judge<Island>; 2] = [&learned, &Appraisal];
+    for judge in judges {
+        let mut value = -1.0;
+        let counted = allocation_counter::measure(|| {
+            value = judge.value(&island, &state, Player(1));
+        });
+        assert_eq!(counted.count_total, 0);
+        assert!((0.0..=1.0).contains(&value), "{value}");
+    }
+    assert_eq!(
+        weights.len(),
+        20 + 4 * (FEATURES * 128 + 128 + 128 * 32 + 32 + 32 + 1)
+    );
+    assert_eq!(island.players().count(), 4);
+}
