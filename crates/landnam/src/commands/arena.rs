@@ -144,7 +144,7 @@ fn print(report: &Value, words: &Words, out: &mut impl Write) -> Result<(), Stop
     let head = |key: &str| words.say(&format!("arena-{key}"));
     writeln!(
         out,
-        "{:<24} {:>7} {:>9} {:>17} {:>7} {:>7} {:>10} {:>10}",
+        "{:<24} {:>7} {:>9} {:>17} {:>7} {:>7} {:>10} {:>12}",
         head("bot"),
         head("games"),
         head("win-rate"),
@@ -159,9 +159,9 @@ fn print(report: &Value, words: &Words, out: &mut impl Write) -> Result<(), Stop
         let number = |key: &str| entrant[key].as_f64().unwrap_or(0.0);
         writeln!(
             out,
-            "{:<24} {:>7} {:>7.1} % {:>6.1} … {:>5.1} % {:>7.1} {:>7.2} {:>7.1} ms {:>7.1} ms",
+            "{:<24} {:>7} {:>7.1} % {:>6.1} … {:>5.1} % {:>7.1} {:>7.2} {:>7.1} ms {:>9.1} ms",
             entrant["name"].as_str().unwrap_or(""),
-            entrant["games"],
+            entrant["games"].to_string(),
             100.0 * number("win_rate"),
             100.0 * number("low"),
             100.0 * number("high"),
