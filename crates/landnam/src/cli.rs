@@ -94,6 +94,8 @@ pub(crate) struct Rules {
     pub(crate) all: bool,
     #[arg(long)]
     pub(crate) module: Option<String>,
+    #[arg(long)]
+    pub(crate) combinations: bool,
 }
 
 /// Runs the program with these arguments, the first being its name.

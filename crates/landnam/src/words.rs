@@ -98,6 +98,11 @@ impl Words {
         Words { language, bundle }
     }
 
+    /// The language's tag.
+    pub fn tag(&self) -> &'static str {
+        self.language.tag()
+    }
+
     /// The text of a rule.
     pub fn rule(&self, id: &str) -> &'static str {
         notation::rules::find(id).map_or("", |rule| rule.text_in(self.language.tag()))

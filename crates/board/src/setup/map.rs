@@ -183,9 +183,11 @@ fn scenario_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
 
 /// What is wrong with a map that was given for a scenario.
 ///
-/// Rules: TRADER-001, TRADER-004.
+/// Rules: CARAVAN-001, BARB-001, BARB-003, TRADER-001, TRADER-004.
 pub(crate) fn scenario_problems(setup: &Setup, layout: &Layout) -> Vec<String> {
     match setup.scenario() {
+        Some(Module::Caravans) => caravans::problems(layout),
+        Some(Module::BarbarianAttack) => barbarian_attack::problems(layout),
         Some(Module::TradersBarbarians) => traders_barbarians::problems(layout),
         _ => Vec::new(),
     }

@@ -66,9 +66,6 @@ impl Module {
         Module::BarbarianAttack,
         Module::TradersBarbarians,
     ];
-    /// Scenarios that cannot be played yet.
-    const UNFINISHED: &[Module] = &[];
-
     /// The name used everywhere outside the code.
     pub fn name(self) -> &'static str {
         match self {
@@ -371,12 +368,6 @@ impl Setup {
             say(
                 self.modules[..i].contains(module),
                 format!("modules: {} is named twice", module.name()),
-            );
-        }
-        for module in Module::UNFINISHED {
-            say(
-                self.has(*module),
-                format!("modules: {} cannot be played yet", module.name()),
             );
         }
         if let FirstPlayer::Seat(seat) | FirstPlayer::Oldest(seat) = options.first_player {

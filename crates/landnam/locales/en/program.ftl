@@ -36,6 +36,7 @@ help-rules-json = Print a JSON list: id, module, implemented, text, tag, tests
 help-rules-missing = Only ids that no test cites, one a line; those of modules that are not built yet are left out
 help-rules-all = With --missing: those of modules that are not built yet as well
 help-rules-module = Only rules of this module
+help-rules-combinations = What may be combined with what, the points needed and, where not, why not; with --json the data file
 help-shared-game = The game (default: the first there is)
 help-shared-players = How many play
 help-shared-modules = Modules to play with, separated by commas
@@ -64,6 +65,14 @@ over-drawn = The game is over without a winner. Points: { $points }
 
 # Rules
 rules-module = { $module }: { $rules } rules, { $followed } followed, { $cited } cited by tests
+combinations-row = { $game }: { $players } players, { $target } points ({ $harbourmaster } with the Harbourmaster)
+combinations-with = with { $variant }: { $code ->
+    [A] yes
+    [R] yes, changed by { $rules }
+   *[N] no
+}
+combinations-refused = Refused ({ $rule }): { $reason }
+combinations-unbuilt = (not built yet)
 
 # Play
 play-welcome = You are seat { $seat }. Type the number of an action, an action such as "pass", or ? for help.

@@ -36,6 +36,7 @@ help-rules-json = Wypisz listę JSON: id, module, implemented, text, tag, tests
 help-rules-missing = Tylko reguły bez testu, po jednej w wierszu; bez modułów jeszcze niegotowych
 help-rules-all = Z --missing: także reguły modułów jeszcze niegotowych
 help-rules-module = Tylko reguły tego modułu
+help-rules-combinations = Co z czym można łączyć, ile trzeba punktów i dlaczego czegoś nie wolno; z --json plik danych
 help-shared-game = Gra (domyślnie: pierwsza z listy)
 help-shared-players = Liczba graczy
 help-shared-modules = Moduły gry, oddzielone przecinkami
@@ -65,6 +66,14 @@ over-drawn = Gra skończona bez zwycięzcy. Punkty: { $points }
 
 # Reguły
 rules-module = { $module }: reguł { $rules }, stosowanych { $followed }, przywołanych w testach { $cited }
+combinations-row = { $game }: graczy { $players }, punktów { $target } ({ $harbourmaster } z Największymi portami)
+combinations-with = z { $variant }: { $code ->
+    [A] tak
+    [R] tak, zmiany: { $rules }
+   *[N] nie
+}
+combinations-refused = Odmowa ({ $rule }): { $reason }
+combinations-unbuilt = (jeszcze niegotowe)
 
 # Gra
 play-welcome = Grasz na miejscu { $seat }. Wpisz numer akcji, akcję (na przykład "pass") albo ? po pomoc.

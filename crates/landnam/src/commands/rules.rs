@@ -5,10 +5,13 @@ use crate::cli::Rules;
 use crate::coverage::{Covered, covered, modules};
 use crate::words::Words;
 use notation::Problem;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::Write;
 
 pub(super) fn run(asked: &Rules, words: &Words, out: &mut impl Write) -> Result<Done, Stop> {
+    if asked.combinations {
+        return combinations(asked.json, words, out);
+    }
     let modules = modules();
     if let Some(name) = &asked.module
         && !modules.iter().any(|module| module.name == *name)
@@ -82,6 +85,79 @@ fn print(
     }
     writeln!(out)?;
     Ok(())
+}
+
+/// What may be combined, from the data the engine and the lobby read.
+fn combinations(as_json: bool, words: &Words, out: &mut impl Write) -> Result<Done, Stop> {
+    let matrix = notation::island::compatibility();
+    if as_json {
+        writeln!(out, "{matrix}")?;
+        return Ok(Done::Well);
+    }
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let list = |value: &Value| -> Vec<Value> { value.as_array().cloned().unwrap_or_default() };
+    for row in list(&matrix["rows"]) {
+        let cities = row["cities_knights"].as_bool().unwrap_or(false);
+        let parts = [
+            cities.then(|| "cities_knights".to_owned()),
+            row["scenario"].as_str().map(str::to_owned),
+            row["seafarers"]
+                .as_str()
+                .map(|name| format!("seafarers/{name}")),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        let game = if parts.is_empty() {
+            "base".to_owned()
+        } else {
+            parts.join(" + ")
+        };
+        let players: Vec<String> = list(&row["players"]).iter().map(Value::to_string).collect();
+        let heading = words.tell(
+            "combinations-row",
+            &[
+                ("game", game.into()),
+                ("players", players.join(", ").into()),
+                ("target", row["target"].to_string().into()),
+                (
+                    "harbourmaster",
+                    row["with_harbourmaster"].to_string().into(),
+                ),
+            ],
+        );
+        let unbuilt = if row["seafarers"].is_null() {
+            String::new()
+        } else {
+            format!(" {}", words.say("combinations-unbuilt"))
+        };
+        writeln!(out, "{heading}{unbuilt}")?;
+        for variant in list(&matrix["variants"]) {
+            let variant = text(&variant);
+            let cell = &row["variants"][&variant];
+            let rules: Vec<String> = list(&cell["rules"]).iter().map(text).collect();
+            let line = words.tell(
+                "combinations-with",
+                &[
+                    ("variant", variant.into()),
+                    ("code", text(&cell["code"]).into()),
+                    ("rules", rules.join(", ").into()),
+                ],
+            );
+            writeln!(out, "  {line}")?;
+        }
+    }
+    writeln!(out)?;
+    for refusal in list(&matrix["refusals"]) {
+        let reason = text(&refusal[words.tag()]);
+        let line = words.tell(
+            "combinations-refused",
+            &[
+                ("rule", text(&refusal["rule"]).into()),
+                ("reason", reason.into()),
+            ],
+        );
+        writeln!(out, "{line}")?;
+    }
+    Ok(Done::Well)
 }
 
 fn first_sentence(text: &str) -> &str {

@@ -18,6 +18,11 @@ use kernel::Draw;
 use position::Position;
 use serde_json::Value;
 
+/// What may be combined: `rules/data/compatibility.json`, for lobbies and other programs.
+pub fn compatibility() -> Value {
+    serde_json::from_str(board::COMPATIBILITY).expect("the data file is JSON")
+}
+
 impl Written for Island {
     const NAME: &'static str = "island";
     type Setup = Setup;

@@ -24,7 +24,7 @@ pub use state::{COASTAL, Pending, State};
 pub use words::{ATTACK_KINDS, AttackCard, AttackCards, ColourFace};
 
 pub(crate) use coast::{capture, lift, put};
-pub(crate) use setup::draw_layout;
+pub(crate) use setup::{draw_layout, problems};
 
 use crate::Island;
 use crate::interplay::cities_barbarian_attack;
@@ -37,7 +37,8 @@ use kernel::Player;
 pub fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
     let prisoners = state.barbarian_attack.prisoners[player];
     let fallen = state.derived.fallen;
-    let lost =
-        (state.settlements[player] & fallen).len() + 2 * (state.cities[player] & fallen).len();
-    i32::from(prisoners / cities_barbarian_attack::prisoners_for_a_point(game)) - lost as i32
+    let settlements = (state.settlements[player] & fallen).len() as u8;
+    let cities = (state.cities[player] & fallen).len() as u8;
+    let per_point = cities_barbarian_attack::prisoners_for_a_point(game);
+    i32::from(prisoners / per_point) - i32::from(settlements + 2 * cities)
 }

@@ -38,3 +38,36 @@ pub(crate) fn draw_layout(_setup: &Setup, draw: &mut impl Draw) -> Layout {
     }
     layout
 }
+
+/// What is wrong with a given map: castle and desert lie where they are printed, and so do the numbers.
+///
+/// Rules: BARB-001, BARB-003.
+pub(crate) fn problems(layout: &Layout) -> Vec<String> {
+    let (topology, data) = (standard_topology(), &*BARBARIAN_ATTACK);
+    let mut problems = Vec::new();
+    for hex in topology.hexes() {
+        let (name, terrain) = (topology.hex_name(hex).to_string(), layout.terrain[hex]);
+        let fixed = match &name {
+            castle if *castle == data.castle.hex => Some(Terrain::Castle),
+            desert if *desert == data.desert.hex => Some(Terrain::Desert),
+            _ => None,
+        };
+        let fits = match fixed {
+            Some(fixed) => terrain == fixed,
+            None => !terrain.is_barren(),
+        };
+        if !fits {
+            let terrain = terrain.name();
+            problems.push(format!("map.hexes: {name} cannot be {terrain} (BARB-001)"));
+        }
+        let numbers = &data.numbers;
+        let printed = numbers.coastal.get(&name).or(numbers.inner.get(&name));
+        let number = printed.copied().unwrap_or(0);
+        if layout.numbers[hex] != number {
+            problems.push(format!(
+                "map.hexes: {name} has the number {number} (BARB-003)"
+            ));
+        }
+    }
+    problems
+}

@@ -11,5 +11,5 @@ pub use state::{Pending, State};
 pub use trail::{oasis, open_paths, points};
 pub use vote::{Action, apply, check, close_turn, legal, settle};
 
-pub(crate) use setup::draw_layout;
+pub(crate) use setup::{draw_layout, problems};
 pub(crate) use trail::place;

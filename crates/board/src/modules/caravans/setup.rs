@@ -1,7 +1,9 @@
 //! The map of the scenario.
 
 use super::trail::oasis;
+use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
+use crate::places::Hex;
 use crate::setup::Setup;
 use crate::setup::map::{lay_numbers, loose_terrain};
 use kernel::Draw;
@@ -18,4 +20,22 @@ pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     layout.lay(oasis(), Terrain::Oasis, 0);
     lay_numbers(&setup.options, &mut layout, draw);
     layout
+}
+
+/// What is wrong with a given map: the oasis lies in the middle and nowhere else, and nothing else is barren.
+///
+/// Rules: CARAVAN-001.
+pub(crate) fn problems(layout: &Layout) -> Vec<String> {
+    let topology = standard_topology();
+    let wrong = |hex: &Hex| {
+        let terrain = layout.terrain[*hex];
+        (*hex == oasis()) != (terrain == Terrain::Oasis) || (*hex != oasis() && terrain.is_barren())
+    };
+    let say = |hex: Hex| {
+        let (name, terrain) = (topology.hex_name(hex), layout.terrain[hex].name());
+        format!(
+            "map.hexes: {name} cannot be {terrain}; the oasis replaces the desert (CARAVAN-001)"
+        )
+    };
+    topology.hexes().filter(wrong).map(say).collect()
 }

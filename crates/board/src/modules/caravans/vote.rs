@@ -96,10 +96,8 @@ pub fn check(
             ensure(state.hands[player].get(card) > 0, "CARAVAN-020")
         }
         (Action::EndVote, Pending::Vote { .. }) => Ok(()),
-        (Action::AssignVotes { at }, Pending::AssignVotes { .. }) => {
-            ensure(trail::open_paths(game, state).has(at), "CARAVAN-012")
-        }
-        (Action::PlaceWagon { at }, Pending::PlaceWagon { .. }) => {
+        (Action::AssignVotes { at }, Pending::AssignVotes { .. })
+        | (Action::PlaceWagon { at }, Pending::PlaceWagon { .. }) => {
             ensure(trail::open_paths(game, state).has(at), "CARAVAN-012")
         }
         (Action::PlaceWagon { at }, Pending::PlaceApart { .. }) => {

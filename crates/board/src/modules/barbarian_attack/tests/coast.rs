@@ -298,3 +298,31 @@ fn barb_034_a_hex_that_loses_a_barbarian_is_free() {
     assert!(scene.allows(P1, scene.raise("-1,-2,S")));
     assert!(scene.faults().is_empty());
 }
+
+/// Rules: BARB-001, BARB-003.
+#[test]
+fn barb_001_a_given_map_keeps_castle_desert_and_numbers() {
+    let given = |from: &str, terrain: Option<&str>, number: Option<u8>| {
+        let setup = Setup::new(4, &[Module::BarbarianAttack]);
+        let mut setup = Scene::start(&setup).game.setup();
+        for hex in setup.map.iter_mut().flat_map(|map| map.hexes.iter_mut()) {
+            if hex.hex == from {
+                hex.terrain = terrain.map_or(hex.terrain.clone(), Into::into);
+                hex.number = number;
+            }
+        }
+        crate::Island::new(&setup)
+            .map(|_| ())
+            .map_err(|problems| problems.join(" "))
+    };
+    assert_eq!(given("-2,1", None, Some(4)), Ok(()));
+    for (hex, terrain, number, rule) in [
+        ("-2,2", Some("desert"), None, "BARB-001"),
+        ("2,-2", Some("castle"), None, "BARB-001"),
+        ("0,0", Some("desert"), None, "BARB-001"),
+        ("-2,1", None, Some(5), "BARB-003"),
+    ] {
+        let problems = given(hex, terrain, number).expect_err("another map");
+        assert!(problems.contains(rule), "{problems}");
+    }
+}

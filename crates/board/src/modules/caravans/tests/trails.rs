@@ -230,3 +230,27 @@ fn caravan_019_wagons_block_nothing() {
     assert!(scene.allows(P1, scene.settle("1,-1,N")));
     assert!(scene.allows(P1, scene.lay("1,-1,NE")));
 }
+
+/// Rules: CARAVAN-001.
+#[test]
+fn caravan_001_a_given_map_has_the_oasis_in_the_middle() {
+    let given = |from: &str, to: &str| {
+        let mut setup = Scene::start(&Setup::new(4, &[Module::Caravans]))
+            .game
+            .setup();
+        for hex in setup.map.iter_mut().flat_map(|map| map.hexes.iter_mut()) {
+            if hex.hex == from {
+                hex.terrain = to.into();
+                hex.number = None;
+            }
+        }
+        crate::Island::new(&setup)
+            .map(|_| ())
+            .map_err(|problems| problems.join(" "))
+    };
+    assert_eq!(given("0,0", "oasis"), Ok(()));
+    for (hex, terrain) in [("0,0", "desert"), ("1,0", "oasis"), ("1,0", "desert")] {
+        let problems = given(hex, terrain).expect_err("another map");
+        assert!(problems.contains("CARAVAN-001"), "{problems}");
+    }
+}
