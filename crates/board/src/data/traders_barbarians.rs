@@ -103,10 +103,6 @@ pub struct Reroll {
 /// Points.
 #[derive(Deserialize, Debug)]
 pub struct TraderVictory {
-    /// Points needed.
-    pub target: u8,
-    /// Points needed with Cities & Knights.
-    pub target_with_cities_knights: u8,
     /// For a fulfilled order.
     pub delivered_token: u8,
 }
