@@ -472,7 +472,8 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             places(state.settlements[seat]),
             places(state.cities[seat]),
             roads.join(" "),
-            state.base.held[seat],
+            // The kinds of the base deck; a scenario's own kind is part of its words below.
+            &state.base.held[seat][..5],
             state.base.knights[seat]
         )
         .expect("text can grow");
@@ -500,6 +501,20 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             )
             .expect("text can grow");
         }
+    }
+    if game.rules.scenario.is_some() {
+        write!(
+            text,
+            "; {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
+            state.base.held,
+            state.gold,
+            state.fishermen,
+            state.rivers,
+            state.caravans,
+            state.barbarian_attack,
+            state.traders_barbarians
+        )
+        .expect("text can grow");
     }
     text
 }
