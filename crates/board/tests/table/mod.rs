@@ -44,6 +44,29 @@ pub(crate) fn scenarios() -> Vec<Setup> {
         .collect()
 }
 
+/// Every scenario alone, with the variants and with Cities & Knights, for two, three and four.
+pub(crate) fn scenario_samples() -> Vec<Setup> {
+    let variants = [
+        Module::FriendlyRobber,
+        Module::EventCards,
+        Module::Harbourmaster,
+    ];
+    let cities = [Module::CitiesKnights];
+    let of = |scenario: Module| {
+        let with = |players, modules: &[&[Module]]| {
+            Setup::new(players, &[modules.concat(), vec![scenario]].concat())
+        };
+        [
+            with(3, &[]),
+            with(4, &[&variants]),
+            with(2, &[&variants[1..2]]),
+            with(4, &[&cities]),
+            with(3, &[&variants, &cities]),
+        ]
+    };
+    Module::SCENARIOS.into_iter().flat_map(of).collect()
+}
+
 /// Named setups, one for each set of modules and the options that change the course of play.
 #[allow(clippy::too_many_lines, reason = "a table of setups, one entry each")]
 pub(crate) fn named() -> Vec<(&'static str, Setup)> {
@@ -57,6 +80,14 @@ pub(crate) fn named() -> Vec<(&'static str, Setup)> {
         ..Setup::new(players, modules)
     };
     let default = Options::default;
+    // A scenario with fewer points to win, so that its record stays short.
+    let short = |players, modules: &[Module]| {
+        let options = Options {
+            target: Some(7),
+            ..default()
+        };
+        with(players, modules, options)
+    };
     vec![
         ("base-4", with(4, &[], default())),
         (
@@ -188,6 +219,42 @@ pub(crate) fn named() -> Vec<(&'static str, Setup)> {
                     ..default()
                 },
             ),
+        ),
+        ("fishermen-4", short(4, &[Module::Fishermen])),
+        ("fishermen-2", short(2, &[Module::Fishermen])),
+        (
+            "fishermen-cities-4",
+            short(4, &[Module::CitiesKnights, Module::Fishermen]),
+        ),
+        ("rivers-4", short(4, &[Module::Rivers])),
+        ("rivers-2", short(2, &[Module::Rivers])),
+        (
+            "rivers-cities-4",
+            short(4, &[Module::CitiesKnights, Module::Rivers]),
+        ),
+        ("caravans-4", short(4, &[Module::Caravans])),
+        ("caravans-2", short(2, &[Module::Caravans])),
+        (
+            "caravans-cities-4",
+            short(4, &[Module::CitiesKnights, Module::Caravans]),
+        ),
+        ("barbarian-attack-4", short(4, &[Module::BarbarianAttack])),
+        ("barbarian-attack-2", short(2, &[Module::BarbarianAttack])),
+        (
+            "barbarian-attack-cities-4",
+            short(4, &[Module::CitiesKnights, Module::BarbarianAttack]),
+        ),
+        (
+            "traders-barbarians-4",
+            short(4, &[Module::TradersBarbarians]),
+        ),
+        (
+            "traders-barbarians-2",
+            short(2, &[Module::TradersBarbarians]),
+        ),
+        (
+            "traders-barbarians-cities-4",
+            short(4, &[Module::CitiesKnights, Module::TradersBarbarians]),
         ),
     ]
 }
@@ -405,7 +472,8 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             places(state.settlements[seat]),
             places(state.cities[seat]),
             roads.join(" "),
-            state.base.held[seat],
+            // The kinds of the base deck; a scenario's own kind is part of its words below.
+            &state.base.held[seat][..5],
             state.base.knights[seat]
         )
         .expect("text can grow");
@@ -433,6 +501,20 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             )
             .expect("text can grow");
         }
+    }
+    if game.rules.scenario.is_some() {
+        write!(
+            text,
+            "; {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
+            state.base.held,
+            state.gold,
+            state.fishermen,
+            state.rivers,
+            state.caravans,
+            state.barbarian_attack,
+            state.traders_barbarians
+        )
+        .expect("text can grow");
     }
     text
 }
