@@ -83,7 +83,7 @@ function fail(): never {
 describe("the table", () => {
   const snapshot = {
     type: "table", id: 1, ok: true, table: "k3", game: "island", setup: {}, phase: "running", owner: "Ingrid", owner_id: "p1", clock: null, spectators: true,
-    seats: [1, 2].map((seat) => ({ seat, present: true, away: false, occupant: seat === 1 ? { kind: "person", person: "p1", name: "Ingrid", account: false } : { kind: "bot", level: "sensible" } })),
+    seats: [1, 2].map((seat) => ({ seat, present: true, away: false, occupant: seat === 1 ? { kind: "person", person: "p1", name: "Ingrid", account: false } : { kind: "bot", level: "medium" } })),
     you: 1, number: 5, events: [moved(5, 1, null, { type: "rolled", player: 2, roll: "3+4" })], view: fixture("turn").view, node: fixture("turn").node, legal: null, dice: {}, clocks: null, invite: null,
   } as unknown as Extract<Message, { type: "table" }>;
 

@@ -56,7 +56,7 @@ async fn the_example_bot_joins_with_a_token_and_plays_to_the_end() {
         .await
         .unwrap();
     let setup = json!({"game":"island","players":2,"options":{"target":4}});
-    let seats = json!([{"type":"bot","level":"sensible"}]);
+    let seats = json!([{"type":"bot","level":"medium"}]);
     let create = op(json!({"op":"create","setup":setup,"seats":seats,"private":true}));
     let Message::Done {
         table: Some(table),

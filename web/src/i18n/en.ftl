@@ -104,7 +104,10 @@ mode-hint-progress = Universities and inventions
 mode-duel = The Duel of the Princes
 mode-hint-duel = All sets together
 reason-not-here = This server does not have it yet.
-bot-level-sensible = sensible
+bot-level-easy = easy
+bot-level-medium = medium
+bot-level-hard = hard
+bot-level-master = master
 bot-level-random = random
 bot-level = bot
 

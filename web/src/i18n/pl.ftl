@@ -105,7 +105,10 @@ mode-hint-progress = Uniwersytety i wynalazki
 mode-duel = Pojedynek książąt
 mode-hint-duel = Wszystkie zestawy razem
 reason-not-here = Ten serwer jeszcze tego nie ma.
-bot-level-sensible = rozsądny
+bot-level-easy = łatwy
+bot-level-medium = średni
+bot-level-hard = trudny
+bot-level-master = mistrz
 bot-level-random = losowy
 bot-level = bot
 

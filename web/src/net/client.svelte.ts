@@ -18,7 +18,7 @@ export interface Problem {
 
 let status = $state<Status>("connecting");
 let me = $state.raw<{ person: string; name: string } | null>(known()?.me ?? null);
-let bots = $state.raw<readonly string[]>(["sensible"]);
+let bots = $state.raw<readonly string[]>(["medium"]);
 let games = $state.raw<readonly string[]>(["island"]);
 let lobby = $state.raw<readonly Line[]>([]);
 let table = $state.raw<TableState | null>(null);
@@ -127,6 +127,10 @@ export const client = {
   },
   get bots() {
     return bots;
+  },
+  /** The level bots have unless somebody chooses another. */
+  get usualBot() {
+    return bots.find((level) => level === "medium") ?? bots[0] ?? "medium";
   },
   get games() {
     return games;

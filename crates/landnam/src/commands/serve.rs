@@ -2,9 +2,10 @@
 
 use super::{Done, Stop};
 use crate::games::SHELF;
+use crate::minds;
 use crate::words::Words;
 use clap::Args;
-use server::{Rate, Settings, Store, bots};
+use server::{Rate, Settings, Store};
 use std::io::Write;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -152,7 +153,7 @@ pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<
             listener,
             store,
             SHELF,
-            bots::house(),
+            minds::levels(),
             serve.settings(),
             told_to_stop(),
         )

@@ -9,13 +9,14 @@ pub use sensible::Sensible;
 use crate::metrics::Metrics;
 use crate::table::Which;
 use serde_json::Value;
-use std::sync::Arc;
+use std::any::Any;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep_until, timeout};
 
 /// What a seat may see when it has something to decide.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct Sight {
     /// The name of the game.
     pub game: &'static str,
@@ -29,6 +30,8 @@ pub struct Sight {
     pub view: Value,
     /// What it may do: families and, under `actions`, every action.
     pub legal: Value,
+    /// The same as a [`notation::Seen`] of the game, for minds that know the game; `None` where there is only writing.
+    pub seen: Option<Mutex<Box<dyn Any + Send>>>,
 }
 
 impl Sight {
@@ -73,10 +76,10 @@ pub fn house() -> Bots {
         sit: |_, _| Some(Box::new(Random)),
     };
     let sensible = Level {
-        name: "sensible",
+        name: "medium",
         sit: |_, _| Some(Box::new(Sensible)),
     };
-    Bots::new([random, sensible], "sensible")
+    Bots::new([random, sensible], "medium")
 }
 
 impl Bots {

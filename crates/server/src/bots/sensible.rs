@@ -131,6 +131,7 @@ mod tests {
             node: json!({"pending":{"type":"turn","player":1}}),
             view,
             legal: json!({ "actions": actions }),
+            seen: None,
         };
         Sensible.decide(&sight, Duration::ZERO, &mut |_| 0)
     }

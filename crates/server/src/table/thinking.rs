@@ -7,6 +7,7 @@ use crate::table::task::Task;
 use kernel::Viewer;
 use protocol::Phase;
 use serde_json::Value;
+use std::sync::Mutex;
 
 impl Task {
     /// Has every bot think that may decide something and does not think about it yet.
@@ -60,6 +61,7 @@ impl Task {
             node: game.node(),
             view: game.view(Viewer::Seat(player(seat))),
             legal: game.legal(player(seat), true),
+            seen: game.seen(player(seat)).map(Mutex::new),
         })
     }
 

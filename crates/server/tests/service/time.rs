@@ -163,7 +163,7 @@ async fn bots_of_every_level_play_whole_games_by_themselves() {
     let folder = Folder::new();
     let house = House::open(&folder.database()).await;
     let mut ada = house.guest("Ada").await;
-    let sensible = json!({"type":"bot","level":"sensible"});
+    let sensible = json!({"type":"bot","level":"medium"});
     let random = json!({"type":"bot","level":"random"});
     for (setup, seats) in [
         (

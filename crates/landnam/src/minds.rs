@@ -1,0 +1,96 @@
+//! The bots of `crates/bots` at the tables of the server.
+
+use bots::{Budget, LEVELS, Rng, SeatedBot, seated};
+use serde_json::Value;
+use server::bots::{Bots, Level, Mind, Sight};
+use std::time::Duration;
+
+/// Who plays for people who are away: sensible and quick.
+const STAND_IN: &str = "medium";
+
+/// The levels people choose from, weakest first.
+pub fn levels() -> Bots {
+    let names = ["random"].into_iter().chain(LEVELS);
+    Bots::new(names.map(|name| Level { name, sit }), STAND_IN)
+}
+
+fn sit(level: &str, game: &str) -> Option<Box<dyn Mind>> {
+    Some(Box::new(Seated(seated(game, level)?)))
+}
+
+struct Seated(Box<dyn SeatedBot>);
+
+impl Mind for Seated {
+    fn decide(
+        &mut self,
+        sight: &Sight,
+        limit: Duration,
+        below: &mut dyn FnMut(usize) -> usize,
+    ) -> Option<Value> {
+        let seen = sight.seen.as_ref()?.lock().ok()?;
+        let usual = Budget::default();
+        // What remains of the limit is for the way to the table.
+        let most = u32::try_from(limit.as_millis() / 2).unwrap_or(u32::MAX);
+        let budget = Budget {
+            millis: usual.millis.min(most),
+            ..usual
+        };
+        let mut rng = Rng::new(below(usize::MAX) as u64, 0);
+        self.0.decide(&**seen, budget, &mut rng)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::SHELF;
+    use kernel::{Player, Viewer};
+    use notation::{Dice, Seed};
+    use serde_json::json;
+    use std::sync::Mutex;
+
+    #[test]
+    fn every_level_plays_every_game_by_its_rules() {
+        for setup in [
+            json!({"game":"island","players":3}),
+            json!({"game":"island","players":2,"modules":["cities_knights"]}),
+            json!({"game":"rivals","mode":"intro"}),
+        ] {
+            for level in levels().names() {
+                let dice = Dice::new(Seed::from_text(level), vec![]);
+                let mut table = SHELF.open(&setup, dice).unwrap();
+                let mut minds: Vec<_> = (0..table.players())
+                    .map(|_| sit(level, table.name()).unwrap())
+                    .collect();
+                let mut number = 7;
+                let mut below = |n: usize| {
+                    number = (number * 31 + 11) % 1_000_003;
+                    number % n.max(1)
+                };
+                while table.moves() < 60 {
+                    if table.is_chance() {
+                        table.draw().unwrap();
+                        continue;
+                    }
+                    let seat: Player = table.must().first_member().unwrap();
+                    let sight = Sight {
+                        game: table.name(),
+                        seat: seat.0 + 1,
+                        must: true,
+                        node: table.node(),
+                        view: table.view(Viewer::Seat(seat)),
+                        legal: table.legal(seat, true),
+                        seen: table.seen(seat).map(Mutex::new),
+                    };
+                    let mind = &mut minds[usize::from(seat.0)];
+                    // Whoever waits for answers to an offer is asked once more.
+                    let limit = Duration::from_millis(20);
+                    let action = mind
+                        .decide(&sight, limit, &mut below)
+                        .or_else(|| mind.decide(&sight, limit, &mut below));
+                    table.act(seat, &action.unwrap()).unwrap();
+                }
+            }
+        }
+    }
+}
