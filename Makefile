@@ -11,7 +11,7 @@ play-terminal: ## a game in the terminal against random players
 
 test: lint tools ## everything that must hold before a change is merged
 	cargo test --workspace
-	$(MAKE) --no-print-directory web-test
+	$(MAKE) --no-print-directory web-test e2e
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	cargo deny --version >/dev/null 2>&1 || cargo install --locked --quiet cargo-deny
 	cargo deny --log-level error check bans licenses sources
@@ -51,7 +51,8 @@ web: ## the client: web/dist
 web-test: web ## the client's types, unit tests and fixtures
 	cd web && npm run --silent check && npm run --silent test
 
-e2e: web ## whole games through the page in a browser, against the program in target/ or LANDNAM
+e2e: web ## whole games through the page in a browser, against the program just built or LANDNAM
+	[ -n "$$LANDNAM" ] || cargo build --quiet -p landnam
 	cd web && npm run --silent e2e
 
 screenshots: web ## the main screens in both themes, languages and sizes to docs/screenshots

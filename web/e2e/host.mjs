@@ -1,6 +1,6 @@
 // The real program on a port of its own, and browsers to visit it with.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,8 +11,9 @@ import { FLAGS } from "../scripts/chromium.mjs";
 const root = join(import.meta.dirname, "../..");
 
 function binary() {
-  const named = process.env.LANDNAM;
-  const found = [named, join(root, "target/release/landnam"), join(root, "target/debug/landnam")].find((path) => path && existsSync(path));
+  const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+  const built = ["release", "debug"].map((profile) => join(target, profile, "landnam")).filter((path) => existsSync(path));
+  const found = process.env.LANDNAM ?? built.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
   if (!found) throw new Error("build the program first (make play), or name it in LANDNAM");
   return found;
 }
@@ -111,4 +112,19 @@ export async function visitor(options = {}) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs with a visitor; a failure tells what the page complained about and, with LANDNAM_SHOTS, what it looked like. */
+export async function withVisitor(options, run) {
+  const one = await visitor(options);
+  try {
+    await run(one);
+    if (one.errors.length > 0) throw new Error("the page reported errors");
+  } catch (error) {
+    if (process.env.LANDNAM_SHOTS) await one.page.screenshot({ path: `${process.env.LANDNAM_SHOTS}/failed.png` });
+    if (one.errors.length > 0) error.message += `: ${one.errors.slice(0, 3).join("; ")}`;
+    throw error;
+  } finally {
+    await one.close();
+  }
 }

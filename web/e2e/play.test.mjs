@@ -1,34 +1,15 @@
 // Whole games and rough weather, through the page, against the real program. Waits for states, never for time.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { host, visitor } from "./host.mjs";
+import { serious } from "./axe.mjs";
+import { host, visitor, withVisitor } from "./host.mjs";
 import { Player, playNow } from "./player.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let server;
 before(async () => {
   server = await host();
 });
 after(() => server.close());
-
-async function withVisitor(options, run) {
-  const one = await visitor(options);
-  try {
-    await run(one);
-    assert.deepEqual(one.errors, []);
-  } finally {
-    await one.close();
-  }
-}
-
-async function serious(page, where) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  const bad = violations.filter((one) => one.impact === "serious" || one.impact === "critical");
-  assert.deepEqual(bad.map((one) => `${where}: ${one.id} ${one.nodes[0]?.html}`), []);
-}
 
 test("a whole base game against bots, to the end and its figures", { timeout: 600000 }, async () => {
   await withVisitor({}, async ({ page }) => {
@@ -56,6 +37,15 @@ test("a whole base game against bots, to the end and its figures", { timeout: 60
     await page.waitForFunction(() => document.querySelector('input[type="range"]')?.value === "0");
     await page.keyboard.press("ArrowRight");
     await page.waitForFunction(() => document.querySelector('input[type="range"]')?.value === "1");
+    // A link leads to the moment, also for whoever was not there.
+    const moment = await page.evaluate(() => `${location.href}?move=7`);
+    await withVisitor({}, async (stranger) => {
+      await stranger.page.goto(moment);
+      await stranger.page.getByTestId("winner").waitFor();
+      await stranger.page.waitForFunction(() => document.querySelector('input[type="range"]')?.value === "7");
+    });
+    await page.getByTestId("rematch").click();
+    await page.waitForSelector("main.table[data-phase='running'], main.waiting");
   });
 });
 
@@ -181,28 +171,5 @@ test("every rule by its id, in both languages", { timeout: 120000 }, async () =>
     await page.locator("#rule-BASE-100").waitFor();
     await page.getByText("Polski").click();
     await page.locator("#rule-BASE-100", { hasText: "Warunek" }).waitFor();
-  });
-});
-
-test("a game without a drawing is played to the end from the list of legal actions", { timeout: 600000 }, async () => {
-  await withVisitor({ language: "pl-PL" }, async ({ page }) => {
-    await playNow(page, server.url);
-    await page.evaluate(() => (location.hash += "?plain"));
-    await page.waitForSelector("main.fallback");
-    await page.getByRole("heading", { name: "Co widzisz" }).waitFor();
-    // Whoever plays from a list takes what builds before what ends a turn.
-    const order = [/miasto/, /osadę/, /kup/, /drogę/, /rzuć|Rzuć/];
-    for (;;) {
-      await page.waitForFunction(() => document.querySelector("main.after") !== null || document.querySelector(".choice") !== null, undefined, { timeout: 60000, polling: 30 });
-      const over = await page.evaluate(() => document.querySelector("main.after") !== null);
-      if (over) break;
-      const words = await page.evaluate(() => [...document.querySelectorAll(".choice")].map((one) => one.textContent ?? ""));
-      assert.equal(words.some((one) => /[{}_]|undefined/.test(one)), false, words.join("; "));
-      const wish = order.map((pattern) => words.findIndex((one) => pattern.test(one))).find((i) => i >= 0) ?? Math.floor(Math.random() * words.length);
-      const before = await page.evaluate(() => document.querySelector("main.fallback")?.getAttribute("data-number"));
-      await page.evaluate((i) => document.querySelectorAll(".choice")[i]?.click(), wish);
-      await page.waitForFunction((number) => document.querySelector("main.after") !== null || document.querySelector("main.fallback")?.getAttribute("data-number") !== number, before, { timeout: 60000, polling: 30 });
-    }
-    await page.getByTestId("winner").waitFor();
   });
 });

@@ -21,6 +21,9 @@ function look() {
     hand: Object.fromEntries([...document.querySelectorAll(".own .cards [data-good]")].map((one) => [one.dataset.good, Number(one.querySelector(".n")?.textContent ?? 0)])),
     help: document.querySelectorAll(".tray .btn").length,
     more: enabled("[data-act]").map((one) => one.dataset.act),
+    improve: enabled("[data-improve]").map((one) => one.dataset.improve),
+    play: enabled("[data-play]").map((one) => one.dataset.play),
+    dice: document.querySelectorAll("[data-die]").length > 0,
   };
 }
 
@@ -90,15 +93,86 @@ export class Player {
       return true;
     }
     if (seen.steal.length > 0) await this.press("[data-steal]");
-    else if (seen.card.length > 0) await this.press(`.tray [data-card="${seen.card[Math.floor(this.random() * seen.card.length)]}"]`);
+    else if (seen.card.length > 0) await this.press(`.tray [data-card="${this.any(seen.card)}"]`);
     else if (seen.pending === "help_neighbour" && seen.help > 0) await this.press(".tray .btn");
+    else if (seen.pending === "before_roll" && seen.play.length > 0 && this.random() < 0.5) return await this.card(seen);
     else if (seen.roll) await this.press('[data-testid="roll"]');
     else if (seen.pending === "turn") return await this.build(seen);
-    else if (seen.spots.length > 0) await this.press(`[data-place="${best(seen.spots, this.random).at}"]`);
-    else if (seen.more.length > 0) await this.press(`[data-act="${seen.more[0]}"]`);
+    else if (seen.spots.length > 0) return await this.spot(seen);
+    else if (seen.play.length > 0) return await this.card(seen);
+    else if (seen.more.length > 0) return await this.other(seen, this.any(seen.more));
     else throw new Error(`nothing to do: ${JSON.stringify(seen)}`);
     await this.moved(seen);
     return true;
+  }
+
+  any(list) {
+    return list[Math.floor(this.random() * list.length)];
+  }
+
+  /** A glowing place; where a piece is chosen first, its place after it. */
+  async spot(seen) {
+    const places = (list) => list.map((spot) => spot.at).join(" ");
+    let { spots } = seen.spots.length > 0 ? seen : await this.look();
+    for (;;) {
+      await this.press(`[data-place="${best(spots, this.random).at}"]`);
+      await this.page.waitForFunction(
+        ([before, glow]) => {
+          const main = document.querySelector("main.table");
+          return document.querySelector("main.after") !== null || !main || Number(main.dataset.number) > before || [...document.querySelectorAll("[data-place]")].map((one) => one.dataset.place).join(" ") !== glow;
+        },
+          [seen.number, places(spots)],
+        { timeout: 60000, polling: 30 },
+      );
+      const now = await this.look();
+      if (now.over || now.number > seen.number) return true;
+      if (now.spots.length === 0) {
+        await this.moved(seen);
+        return true;
+      }
+      spots = now.spots;
+    }
+  }
+
+  /** Plays a card of the hand with whatever it asks for. */
+  async card(seen, card = this.any(seen.play)) {
+    await this.press(`[data-play="${card}"]:not([aria-disabled="true"])`);
+    return await this.follow(seen);
+  }
+
+  /** After a button: the table has moved on, or a place or a choice is asked for. */
+  async follow(seen) {
+    await this.page.waitForFunction(
+      (before) => {
+        const main = document.querySelector("main.table");
+        return document.querySelector("main.after") !== null || (main && Number(main.dataset.number) > before) || document.querySelector("[data-place], .tray [data-card], [data-die]") !== null;
+      },
+      seen.number,
+      { timeout: 60000, polling: 30 },
+    );
+    const now = await this.look();
+    if (now.over || now.number > seen.number) return true;
+    if (now.dice) {
+      await this.press(`[data-die="red ${1 + Math.floor(this.random() * 6)}"]`);
+      const numbers = await this.page.evaluate(() => [...document.querySelectorAll('[data-die^="yellow"]')].map((one) => one.dataset.die));
+      await this.press(`[data-die="${this.any(numbers)}"]`);
+      await this.press('[data-testid="alchemist"]');
+    } else if (now.card.length > 0) await this.press(`.tray [data-card="${this.any(now.card)}"]`);
+    else return await this.spot({ ...now, number: seen.number });
+    await this.moved(seen);
+    return true;
+  }
+
+  /** An action of the list in words. */
+  async other(seen, type) {
+    await this.press(`[data-act="${type}"]`);
+    const values = this.page.locator(".more .values .btn");
+    if ((await values.count()) > 0) {
+      await values.first().evaluate((one) => one.click());
+      await this.moved(seen);
+      return true;
+    }
+    return await this.follow(seen);
   }
 
   async build(seen) {
@@ -107,6 +181,22 @@ export class Player {
       await this.put(seen, type);
       return true;
     }
+    if (seen.improve.length > 0) {
+      await this.press(`[data-improve="${this.any(seen.improve)}"]`);
+      await this.moved(seen);
+      return true;
+    }
+    if (seen.play.length > 0 && !this.tried.has(seen.play.join()) && this.random() < 0.7) {
+      this.tried = new Set([seen.play.join()]);
+      return await this.card(seen);
+    }
+    const knights = ["activate", "recruit", "train", "wall"].filter((type) => seen.builds.includes(type));
+    if (knights.length > 0 && this.random() < 0.8) {
+      await this.put(seen, this.any(knights));
+      return true;
+    }
+    const orders = ["move_knight", "chase_robber"].filter((type) => seen.more.includes(type));
+    if (orders.length > 0 && this.random() < 0.3) return await this.other(seen, this.any(orders));
     if (seen.builds.includes("road") && this.random() < 0.6) {
       await this.put(seen, "road");
       return true;
@@ -129,7 +219,7 @@ export class Player {
 
   /** Gives the bank what there is most of for what there is least of. */
   async bank(seen) {
-    const goods = ["lumber", "brick", "wool", "grain", "ore"];
+    const goods = Object.keys(seen.hand).length > 0 ? ["lumber", "brick", "wool", "grain", "ore"] : [];
     const have = (good) => seen.hand[good] ?? 0;
     const most = [...goods].sort((a, b) => have(b) - have(a))[0];
     const least = [...goods].sort((a, b) => have(a) - have(b))[0];
@@ -154,6 +244,12 @@ export class Player {
     }
   }
 
+  /** No word of the page is a key that has no translation. */
+  async sane() {
+    const raw = await this.page.evaluate(() => [...document.querySelectorAll("main, [aria-label]")].flatMap((one) => [one.getAttribute("aria-label") ?? "", one.tagName === "MAIN" ? (one.innerText ?? "") : ""]).join(" ").match(/\b(?:do|act|why|log|tray|text|level)-[a-z_]+\w*|\{ ?\$|undefined|\[object/g));
+    if (raw) throw new Error(`not translated: ${raw.join(", ")}`);
+  }
+
   /** Plays to the end. */
   async finish(onstep = () => undefined) {
     let steps = 0;
@@ -163,6 +259,18 @@ export class Player {
     }
     return steps;
   }
+}
+
+/** From the first screen through the dialog to a table full of bots. */
+export async function newTable(page, url, { players = 3, modules = [], edition = null } = {}) {
+  await page.goto(url);
+  await page.getByTestId("new-table").click();
+  const dialog = page.locator("dialog");
+  await dialog.getByRole("button", { name: String(players), exact: true }).click();
+  for (const module of modules) await dialog.locator(`[data-module="${module}"]`).click();
+  if (edition) await dialog.locator("#new-edition").selectOption(edition);
+  await page.getByTestId("create").click();
+  await page.waitForSelector("main.table");
 }
 
 /** From the first screen to a game that waits for the first settlement. */

@@ -29,7 +29,7 @@ function random(seed) {
   };
 }
 
-const weight = { settle: 8, city: 9, road: 3, buy_card: 4, end_turn: 2, roll: 5, decline: 2 };
+const weight = { settle: 8, city: 9, road: 3, buy_card: 4, end_turn: 2, roll: 5, decline: 2, improve: 9, recruit: 6, activate: 6 };
 
 async function play(name, setup, seed, until, need = null) {
   const table = referee();
@@ -73,4 +73,5 @@ await play("discard", { game: "island", players: 4 }, 3, at("discard", 20));
 await play("robber", { game: "island", players: 3, modules: ["friendly_robber", "harbourmaster"] }, 8, at("move_robber", 15));
 await play("two", { game: "island", players: 2, modules: ["two_player"] }, 4, at("turn", 30));
 await play("events", { game: "island", players: 4, modules: ["event_cards"] }, 9, at("turn", 30));
+await play("cities", { game: "island", players: 4, modules: ["cities_knights"] }, 15, (node) => at("turn", 70)(node), "move_knight");
 await play("over", { game: "island", players: 4 }, 21, () => false);

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { host, visitor } from "../e2e/host.mjs";
-import { Player, playNow } from "../e2e/player.mjs";
+import { Player, newTable, playNow } from "../e2e/player.mjs";
 
 const folder = join(import.meta.dirname, "../../docs/screenshots");
 mkdirSync(folder, { recursive: true });
@@ -63,6 +63,18 @@ await player.finish(async (steps) => {
   }
 });
 await shoot("after", { ready: '[data-testid="winner"]', full: true });
+if (wanted.size === 0 || wanted.has("cities") || wanted.has("battle")) {
+  await newTable(page, server.url, { players: 4, modules: ["cities_knights"] });
+  const knights = new Set(["cities", "battle"]);
+  const user = new Player(page);
+  for (let steps = 0; knights.size > 0 && (await user.step()); steps++) {
+    const seen = await user.turn();
+    if (seen.over) break;
+    if (knights.has("battle") && (await page.locator('[data-testid="battle"]').count()) > 0 && knights.delete("battle")) await shoot("battle", { ready: '[data-testid="battle"]' });
+    const plenty = steps > 90 && seen.must && seen.pending === "turn" && seen.builds.includes("activate");
+    if (knights.has("cities") && plenty && knights.delete("cities")) await shoot("cities", { ready: '[data-build="activate"]:not([aria-disabled="true"])', prepare: () => user.press('[data-build="activate"]') });
+  }
+}
 await close();
 await server.close();
 process.exit(0);

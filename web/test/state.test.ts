@@ -9,8 +9,9 @@ import type { Message } from "../src/protocol/Message";
 import { actions, chosen, family, readLegal } from "../src/state/legal.ts";
 import { log } from "../src/state/log.ts";
 import { lacking, reasonNot } from "../src/state/reasons.ts";
-import { MODULES, obstacle, setupOf, target } from "../src/state/setup.ts";
-import { boardAt, stats, steps } from "../src/state/stats.ts";
+import { MODULES, obstacle, problem, setupOf, target, toggled } from "../src/state/setup.ts";
+import { boardAt, expected } from "../src/state/replay.ts";
+import { stats, steps } from "../src/state/stats.ts";
 import { arrive, nameOf, readNode, reduce } from "../src/state/table.ts";
 import { readIsland, seatOf, type IslandView } from "../src/state/view.ts";
 import { fixture } from "./fixture.ts";
@@ -88,11 +89,11 @@ describe("the table", () => {
 
   test("events follow each other without doubling", () => {
     const first = arrive(snapshot, null, 0);
-    expect(first.thrown).toEqual([3, 4]);
+    expect(first.thrown.faces).toEqual([3, 4]);
     const news = { type: "events", table: "k3", events: [moved(5, 1, null), moved(6, 2, null, { type: "rolled", player: 1, roll: "6+2" })] } as Message;
     const second = reduce(first, news, 1);
     expect(second.events.map((event) => event.number)).toEqual([5, 6]);
-    expect(second.thrown).toEqual([6, 2]);
+    expect(second.thrown.faces).toEqual([6, 2]);
     expect(reduce(second, { ...news, table: "other" } as Message, 1)).toBe(second);
   });
 
@@ -217,11 +218,16 @@ describe("reasons", () => {
 });
 
 describe("a new table", () => {
-  const wish = { game: "island", players: 4, modules: [] as string[], map: "variable", noRed: true, edition: "expansion" };
+  const wish = { game: "island", players: 4, modules: [] as string[], map: "variable", noRed: true, edition: "expansion", mode: "intro" };
   test("what the program lacks is refused with words", () => {
     expect(obstacle(wish, "friendly_robber", ["friendly_robber"])).toBeNull();
     expect(obstacle(wish, "seafarers", ["friendly_robber"])?.key).toBe("reason-not-here");
-    expect(obstacle({ ...wish, modules: ["rivers"] }, "caravans", MODULES.map((one) => one.name))?.rule).toBe("COMBO-001");
+    const all = MODULES.map((one) => one.name);
+    expect(obstacle({ ...wish, modules: ["rivers"] }, "caravans", all)).toBeNull();
+    expect(toggled(["rivers", "event_cards"], "caravans")).toEqual(["event_cards", "caravans"]);
+    expect(problem(["rivers", "caravans"], 4)?.rule).toBe("COMBO-001");
+    expect(obstacle({ ...wish, players: 2, modules: ["rivers"] }, "cities_knights", all)?.rule).toBe("COMBO-R18");
+    expect(problem(["rivers", "cities_knights"], 3)).toBeNull();
   });
   test("the target follows the choice", () => {
     expect(target(wish)).toBe(10);
@@ -241,6 +247,10 @@ describe("after the game", () => {
     expect(figures.rolls[2]).toBe(1);
     expect(figures.income[1]).toEqual({ ore: 2 });
     expect(figures.points[1]?.[0]).toBe(1);
+    // Before the first throw there is one settlement: it is owed what its hexes give in one throw.
+    const owed = expected(made, { ...view, numbers: { "0,0": 6, "0,-1": 12 }, seats: view.seats.map((seat) => ({ ...seat, settlements: [], cities: [] })) });
+    expect(owed[1]).toBeCloseTo(6 / 36);
+    expect(owed[2]).toBe(0);
   });
 
   test("the board can be seen at any moment", () => {
@@ -265,8 +275,14 @@ describe("dice", () => {
   test("a forged throw is found", async () => {
     const hex = [...seed].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const replay = (roll: string) => ({ setup: { players: 4 }, dice: { commitment: "ce81e257c9fc67b5b94ae01f7e546b0425fd2985a0075e9416889731fe03bdb7", seed: hex, words: ["fish", "żółw"] }, moves: [{ chance: { type: "dice", roll } }] });
-    expect(await verify(replay("4+6"))).toEqual({ kind: "good", throws: 1 });
-    expect(await verify(replay("6+6"))).toEqual({ kind: "bad", move: 1 });
+    const throws = Array.from({ length: 36 }, (_, n) => ({ outcome: { type: "dice", roll: `${Math.floor(n / 6) + 1}+${(n % 6) + 1}` }, weight: 1 }));
+    const possible = { lists: [throws], draws: [[1, 0]] };
+    expect(await verify(replay("4+6"), possible)).toEqual({ kind: "good", draws: 1, given: 0 });
+    expect(await verify(replay("6+6"), possible)).toEqual({ kind: "bad", move: 1 });
+    // Nobody may load the dice: other weights, throws in another order, no list at all.
+    expect(await verify(replay("6+6"), { lists: [throws.map((one) => ({ ...one, weight: one.outcome.roll === "6+6" ? 900 : 1 }))], draws: [[1, 0]] })).toEqual({ kind: "bad", move: 1 });
+    expect(await verify(replay("4+6"), { lists: [throws.toReversed()], draws: [[1, 0]] })).toEqual({ kind: "bad", move: 1 });
+    expect(await verify(replay("4+6"), { lists: [throws], draws: [] })).toEqual({ kind: "bad", move: 1 });
   });
 });
 

@@ -1,11 +1,11 @@
 //! The games there are, each behind the same door.
 
-use crate::record::{Record, is_text, text_game};
+use crate::record::{By, Record, is_text, text_game};
 use crate::table::{Seated, Table};
 use crate::verify::{Fault, Report, start, verify};
 use crate::{Dice, Problem, Problems, Written, document};
 use kernel::{Coded, Form};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::marker::PhantomData;
 
 /// The names and fields of everything a game writes.
@@ -33,6 +33,9 @@ pub trait Kind: Sync {
     fn verify(&self, replay: &str) -> Result<Report, Fault>;
     /// Plays a replay move by move without trusting it; `look` sees the table after every move.
     fn step_through(&self, replay: &str, look: &mut dyn FnMut(&dyn Table)) -> Result<(), Fault>;
+    /// What chance could have been at every drawn move of a replay: `lists` of outcomes with their weights, and in
+    /// `draws` the number of each move with its list. With the seed, anybody can draw again without knowing the rules.
+    fn draws(&self, replay: &str) -> Result<Value, Fault>;
 }
 
 /// The box of a game: nothing in it but its type.
@@ -107,6 +110,27 @@ impl<G: Written> Kind for Boxed<G> {
             look(&table);
         }
         Ok(())
+    }
+
+    fn draws(&self, replay: &str) -> Result<Value, Fault> {
+        let (game, record) = read::<G>(replay).map_err(Fault::Unreadable)?;
+        let state = start(&game, &record)?;
+        let dice = Dice::new(crate::Seed::new([0; 32]), vec![]);
+        let mut table = Seated::from_state(game, state, dice);
+        let mut lists: Vec<Value> = vec![];
+        let mut draws = vec![];
+        for (number, made) in (1..).zip(&record.moves) {
+            if let (By::Drawn, Ok(possible)) = (made.by, table.outcomes()) {
+                let list = lists.iter().position(|list| *list == possible["outcomes"]);
+                let list = list.unwrap_or_else(|| {
+                    lists.push(possible["outcomes"].clone());
+                    lists.len() - 1
+                });
+                draws.push(json!([number, list]));
+            }
+            table.follow(number, *made)?;
+        }
+        Ok(json!({ "lists": lists, "draws": draws }))
     }
 }
 

@@ -250,6 +250,25 @@ fn a_replay_goes_out_and_in_in_both_forms() {
         let mut steps = 0;
         PEBBLES.step_through(&text, &mut |_| steps += 1).unwrap();
         assert_eq!(steps, table.moves());
+        let possible = PEBBLES.draws(&text).unwrap();
+        let draws = possible["draws"].as_array().unwrap();
+        assert_eq!(draws.len(), report.drawn, "every drawn move has its list");
+        let dice = from_json.proof.dice().unwrap();
+        for draw in draws {
+            let number = draw[0].as_u64().unwrap();
+            let list = possible["lists"][draw[1].as_u64().unwrap() as usize]
+                .as_array()
+                .unwrap();
+            let weight = |one: &Value| one["weight"].as_u64().unwrap() as u32;
+            let mut ticket = dice.at(number).below(list.iter().map(weight).sum());
+            let drawn = list.iter().find(|one| {
+                let hit = ticket < weight(one);
+                ticket = ticket.saturating_sub(weight(one));
+                hit
+            });
+            let made = &json["moves"][number as usize - 1]["chance"];
+            assert_eq!(&drawn.unwrap()["outcome"], made, "drawn again by hand");
+        }
     }
 }
 

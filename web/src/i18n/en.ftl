@@ -48,8 +48,6 @@ game = Game
 game-island = Island
 game-rivals = Rivals
 players = Players
-expansions = Expansions
-small-rules = Small rules
 seats = Seats
 seat-you = You
 seat-open = Anyone
@@ -90,9 +88,22 @@ module-hint-event_cards = A deck of 36 cards instead of dice
 module-hint-harbourmaster = Two points for the most harbours, one more to win
 module-hint-cities_knights = Knights, improvements and barbarians, 13 points
 module-hint-two_player = Two neutral colours and trade markers
-reason-two_player = Two players always play with it, more players never.
+kind-expansion = Expansions
+kind-scenario = One scenario
+kind-small = Small rules
+rules-change = Changes rules: { $rules }
+mode = Set of cards
+mode-intro = First game
+mode-hint-intro = The basic cards, to learn the duel
+mode-gold = The Era of Gold
+mode-hint-gold = Trade, merchants and gold
+mode-turmoil = The Era of Turmoil
+mode-hint-turmoil = Quarrels and attacks
+mode-progress = The Era of Progress
+mode-hint-progress = Universities and inventions
+mode-duel = The Duel of the Princes
+mode-hint-duel = All sets together
 reason-not-here = This server does not have it yet.
-reason-scenarios = At most one scenario is played in a game.
 bot-level-sensible = sensible
 bot-level-random = random
 bot-level = bot
@@ -128,6 +139,7 @@ chat = Chat
 chat-say = Say something
 send = Send
 mute = Mute
+unmute = Hear
 watching = { $n ->
     [0] Nobody watches
     [one] One person watches
@@ -557,16 +569,32 @@ proof-locked = Locked
 proof-opened = Opened
 proof-words = Players added
 proof-none = nothing
+your-luck = Your luck
+luck-of = Luck of { $name }
+luck-cards = { $sign ->
+    [more] +{ $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+      }
+   *[other] { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+      }
+  }
+luck-more = more than the dice owed
+luck-less = fewer than the dice owed
+luck-even = just what the dice owed
+traded-title = Traded
+traded-with = { $players } with players, { $bank } with the bank
 verify = Verify
 verify-again = Verify again
 verify-good = { $n ->
-    [one] One throw recomputed, and the lock fits
-   *[other] All { $n } throws recomputed, and the lock fits
+    [one] One draw recomputed
+   *[other] All { $n } draws recomputed
   }
-verify-bad = The throw of move { $move } is not what the seed gives
+verify-bad = The draw of move { $move } is not what the seed gives
 verify-lock-bad = The seed does not fit the lock
 verify-not-yet = The seed is opened when the game is over
-verify-rest = Cards drawn depend on hands; “landnam verify” checks them with the whole game.
 replay = Replay
 replay-at = Move { $n } of { $all }
 replay-previous = Previous

@@ -1,6 +1,8 @@
 // Words. Fluent knows plurals; English stands in for what a language lacks.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import citiesEn from "./cities.en.ftl?raw";
+import citiesPl from "./cities.pl.ftl?raw";
 import en from "./en.ftl?raw";
 import pl from "./pl.ftl?raw";
 
@@ -20,7 +22,7 @@ function bundle(language: Language, own: string): FluentBundle {
   return made;
 }
 
-const bundles: Readonly<Record<Language, FluentBundle>> = { en: bundle("en", en), pl: bundle("pl", pl) };
+const bundles: Readonly<Record<Language, FluentBundle>> = { en: bundle("en", `${en}\n${citiesEn}`), pl: bundle("pl", `${pl}\n${citiesPl}`) };
 
 function preferred(): Language {
   try {
@@ -53,7 +55,8 @@ export type Args = Readonly<Record<string, string | number>>;
 function format(language: Language, key: string, args: Args): string | null {
   const made = bundles[language];
   const value = made.getMessage(key)?.value;
-  return value ? made.formatPattern(value, args) : null;
+  // A word that is missing leaves its place marked; a sentence with a hole is better than no page.
+  return value ? made.formatPattern(value, args, []) : null;
 }
 
 /** Is there a message with this key? */
@@ -87,6 +90,6 @@ export function word(name: string): string {
 
 /** Both languages have every message: for tests. */
 export function keys(of: Language): string[] {
-  const source = of === "en" ? en : pl;
+  const source = of === "en" ? `${en}\n${citiesEn}` : `${pl}\n${citiesPl}`;
   return [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? "");
 }

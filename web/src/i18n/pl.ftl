@@ -48,8 +48,6 @@ game = Gra
 game-island = Wyspa
 game-rivals = Pojedynek
 players = Gracze
-expansions = Rozszerzenia
-small-rules = Drobne zasady
 seats = Miejsca
 seat-you = Ty
 seat-open = Każdy
@@ -91,9 +89,22 @@ module-hint-event_cards = Talia 36 kart zamiast kości
 module-hint-harbourmaster = Dwa punkty za najwięcej portów, o jeden więcej do zwycięstwa
 module-hint-cities_knights = Rycerze, rozwój miast i barbarzyńcy, 13 punktów
 module-hint-two_player = Dwa neutralne kolory i znaczniki handlu
-reason-two_player = Dwoje graczy gra z tym zawsze, więcej graczy nigdy.
+kind-expansion = Rozszerzenia
+kind-scenario = Jeden scenariusz
+kind-small = Małe zasady
+rules-change = Zmienia zasady: { $rules }
+mode = Zestaw kart
+mode-intro = Pierwsza gra
+mode-hint-intro = Karty podstawowe, do nauki pojedynku
+mode-gold = Era złota
+mode-hint-gold = Handel, kupcy i złoto
+mode-turmoil = Era zamętu
+mode-hint-turmoil = Spory i ataki
+mode-progress = Era postępu
+mode-hint-progress = Uniwersytety i wynalazki
+mode-duel = Pojedynek książąt
+mode-hint-duel = Wszystkie zestawy razem
 reason-not-here = Ten serwer jeszcze tego nie ma.
-reason-scenarios = W jednej grze najwyżej jeden scenariusz.
 bot-level-sensible = rozsądny
 bot-level-random = losowy
 bot-level = bot
@@ -130,6 +141,7 @@ chat = Rozmowa
 chat-say = Powiedz coś
 send = Wyślij
 mute = Wycisz
+unmute = Słuchaj
 watching = { $n ->
     [0] Nikt nie ogląda
     [one] Ogląda jedna osoba
@@ -598,17 +610,35 @@ proof-locked = Zamknięte
 proof-opened = Otwarte
 proof-words = Gracze dodali
 proof-none = nic
+your-luck = Twoje szczęście
+luck-of = Szczęście: { $name }
+luck-cards = { $sign ->
+    [more] +{ $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+       *[other] { $n } kart
+      }
+   *[other] { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+       *[other] { $n } kart
+      }
+  }
+luck-more = więcej, niż należało się z kości
+luck-less = mniej, niż należało się z kości
+luck-even = dokładnie tyle, ile należało się z kości
+traded-title = Wymiany
+traded-with = { $players } z graczami, { $bank } z bankiem
 verify = Sprawdź
 verify-again = Sprawdź ponownie
 verify-good = { $n ->
-    [one] Przeliczony jeden rzut, zamek pasuje
-    [few] Przeliczone wszystkie { $n } rzuty, zamek pasuje
-   *[other] Przeliczono wszystkie { $n } rzutów, zamek pasuje
+    [one] Przeliczono jedno losowanie
+    [few] Przeliczono wszystkie { $n } losowania
+   *[other] Przeliczono wszystkie { $n } losowań
   }
-verify-bad = Rzut w ruchu { $move } nie wynika z ziarna
+verify-bad = Losowanie w ruchu { $move } nie wynika z ziarna
 verify-lock-bad = Ziarno nie pasuje do zamka
 verify-not-yet = Ziarno zostanie otwarte po grze
-verify-rest = Dobierane karty zależą od rąk; „landnam verify” sprawdza je razem z całą grą.
 replay = Powtórka
 replay-at = Ruch { $n } z { $all }
 replay-previous = Poprzedni

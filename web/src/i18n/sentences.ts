@@ -37,6 +37,13 @@ export function fieldWords(speaker: Speaker, key: string, value: Json): string {
   return cards(counts(value));
 }
 
+/** What happens at a table, whatever is played there. */
+const OF_TABLES = new Set(["said", "undone", "away", "back", "started", "paused", "resumed"]);
+
+function sentenceCase(words: string): string {
+  return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}`;
+}
+
 /** A line of the log. */
 export function sentence(line: Line, speaker: Speaker): string {
   const { fields } = line;
@@ -64,6 +71,15 @@ export function sentence(line: Line, speaker: Speaker): string {
     case "gave":
       args["card"] = typeof fields["card"] === "string" ? cards({ [fields["card"]]: 1 }) : t("log-a-card");
       break;
+    case "progress_drawn":
+      if (fields["card"] === null) args["card"] = "none";
+      break;
+    case "event_die":
+      if (fields["face"] === "ship") args["face"] = "ship";
+      break;
+    case "merchant_moved":
+      args["hex"] = speaker.view ? placeName(speaker.view, text(fields["hex"]), null) : text(fields["hex"]);
+      break;
     case "monopolised":
       args["you"] = fields["from"] === speaker.you ? "yes" : "no";
       args["cards"] = cards({ [text(fields["card"])]: number(fields["count"]) });
@@ -84,8 +100,9 @@ export function sentence(line: Line, speaker: Speaker): string {
 }
 
 function say(own: string, shared: string, type: string, fields: JsonObject, args: Readonly<Record<string, string | number>>, speaker: Speaker): string {
-  if (has(own)) return t(own, args);
-  if (has(shared)) return t(shared, args);
+  // The page's own words are those of the island; other games may give the same names to other things.
+  if ((speaker.game === "island" || OF_TABLES.has(type)) && has(own)) return t(own, args);
+  if (has(shared)) return sentenceCase(t(shared, args).replaceAll(/\b[Ss]eat (?=\p{L})/gu, ""));
   const parts = Object.entries(fields).map(([key, value]) => `${word(key)} ${fieldWords(speaker, key, value)}`);
   const head = word(type);
   return `${head.charAt(0).toUpperCase()}${head.slice(1)}${parts.length > 0 ? `: ${parts.join(", ")}` : ""}`;
@@ -98,8 +115,7 @@ export function actionWords(action: JsonObject, speaker: Speaker): string {
   const args: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(fields)) args[key] = fieldWords(speaker, key, value);
   const shared = `${speaker.game}-action-${name.replaceAll("_", "-")}`;
-  const said = has(shared) ? t(shared, args) : say("", "", name, fields, args, speaker);
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  return sentenceCase(has(shared) ? t(shared, args).replaceAll(/\b[Ss]eat (?=\p{L})/gu, "") : say("", "", name, fields, args, speaker));
 }
 
 /** The short name of a kind of action, for buttons. */

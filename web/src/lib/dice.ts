@@ -1,7 +1,6 @@
 // The proof of the dice, recomputed in the browser as docs/dice.md describes it.
 
 import { isObject, list, object, text, texts, type Json } from "../state/json.ts";
-import { faces } from "../state/table.ts";
 
 const encoder = new TextEncoder();
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -68,33 +67,57 @@ export class Draws {
 }
 
 export type Verdict =
-  | { readonly kind: "good"; readonly throws: number }
+  | { readonly kind: "good"; readonly draws: number; readonly given: number }
   | { readonly kind: "lock" }
   | { readonly kind: "bad"; readonly move: number }
   | { readonly kind: "closed" };
 
-/** Checks the lock and every throw of a replay. */
-export async function verify(replay: unknown): Promise<Verdict> {
+/** The 36 throws of two dice, in the order of docs/dice.md. */
+const THROWS = Array.from({ length: 36 }, (_, n) => `${Math.floor(n / 6) + 1}+${(n % 6) + 1}`);
+
+/** Two equal values, however their fields are ordered. */
+function equal(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return JSON.stringify(a) === JSON.stringify(b);
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => equal(a[name], b[name]));
+}
+
+/** May this be what chance chose from? Weights are whole and positive; throws of the dice are those of fair dice. */
+function isFair(list: readonly Json[]): boolean {
+  const weights = list.map((one) => object(one)["weight"]);
+  if (list.length === 0 || !weights.every((weight) => typeof weight === "number" && Number.isInteger(weight) && weight > 0)) return false;
+  const throws = list.map((one) => object(object(one)["outcome"])).filter((outcome) => outcome["type"] === "dice").map((outcome) => text(outcome["roll"]));
+  // Part of the throws is left out only where a second roll may not repeat the first.
+  return throws.length === 0 || (new Set(weights).size === 1 && throws.every((one, i) => THROWS.indexOf(one) > THROWS.indexOf(throws[i - 1] ?? "")));
+}
+
+/** Checks the lock and draws every outcome of a replay again. `possible` says what chance chose from at each move. */
+export async function verify(replay: unknown, possible: unknown): Promise<Verdict> {
   const dice = object(object(replay)["dice"]);
   const seed = fromHex(text(dice["seed"]));
-  if (!seed || typeof crypto.subtle === "undefined") return { kind: "closed" };
+  if (!seed || typeof crypto.subtle === "undefined" || !isObject(possible)) return { kind: "closed" };
   if ((await commitment(seed)) !== text(dice["commitment"]).toLowerCase()) return { kind: "lock" };
   const draws = await Draws.of(seed, texts(dice["words"]));
-  const twice = object(object(replay)["setup"])["players"] === 2;
-  let [throws, before] = [0, 0];
-  const moves: readonly Json[] = list(object(replay)["moves"]);
-  for (const [i, made] of moves.entries()) {
-    if (object(object(made)["action"])["type"] === "end_turn") before = 0;
+  const lists = list(possible["lists"]).map(list);
+  const chosenFrom = new Map(list(possible["draws"]).map((one) => [list(one)[0], lists[Number(list(one)[1])] ?? []]));
+  let [drawn, given] = [0, 0];
+  for (const [i, made] of list(object(replay)["moves"]).entries()) {
     const chance = object(made)["chance"];
-    if (!isObject(chance) || chance["type"] !== "dice" || object(made)["given"] === true) continue;
-    const thrown = faces(chance["roll"]);
-    if (!thrown) return { kind: "bad", move: i + 1 };
-    // A second roll of a turn never repeats the sum of the first.
-    const possible = Array.from({ length: 36 }, (_, n) => [Math.floor(n / 6) + 1, (n % 6) + 1] as const).filter(([a, b]) => !twice || before === 0 || a + b !== before);
-    const drawn = possible[await draws.below(i + 1, possible.length)];
-    if (!drawn || drawn[0] !== thrown[0] || drawn[1] !== thrown[1]) return { kind: "bad", move: i + 1 };
-    before = thrown[0] + thrown[1];
-    throws++;
+    if (!isObject(chance)) continue;
+    if (object(made)["given"] === true) {
+      given++;
+      continue;
+    }
+    const from = chosenFrom.get(i + 1) ?? [];
+    if (!isFair(from)) return { kind: "bad", move: i + 1 };
+    const weights = from.map((one) => Number(object(one)["weight"]));
+    let ticket = await draws.below(i + 1, weights.reduce((sum, weight) => sum + weight, 0));
+    const hit = weights.findIndex((weight) => {
+      ticket -= weight;
+      return ticket < 0;
+    });
+    if (!equal(object(from[hit])["outcome"], chance)) return { kind: "bad", move: i + 1 };
+    drawn++;
   }
-  return { kind: "good", throws };
+  return { kind: "good", draws: drawn, given };
 }

@@ -30,10 +30,24 @@ const listeners = new Set<(before: TableState | null, after: TableState) => void
 
 const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
 
+// What arrives between two frames is shown at once: bots can be faster than any screen.
+let latest: TableState | null = null;
+let due = false;
+
 function take(next: TableState): void {
-  const before = table;
-  table = next;
-  if (before !== next) for (const listen of listeners) listen(before, next);
+  latest = next;
+  if (due) return;
+  due = true;
+  if (document.visibilityState === "visible") requestAnimationFrame(show);
+  else setTimeout(show, 50);
+}
+
+function show(): void {
+  due = false;
+  const [before, after] = [table, latest];
+  if (!after || before === after) return;
+  table = after;
+  for (const listen of listeners) listen(before, after);
 }
 
 function hear(message: Message): void {
@@ -48,10 +62,10 @@ function hear(message: Message): void {
       lobby = lobby.filter((line) => line.table !== message.table);
       break;
     case "table":
-      if (wanted?.id === message.table) take(arrive(message, table, performance.now(), me?.person ?? null));
+      if (wanted?.id === message.table) take(arrive(message, latest, performance.now(), me?.person ?? null));
       break;
     default:
-      if (table) take(reduce(table, message, performance.now()));
+      if (latest) take(reduce(latest, message, performance.now()));
   }
 }
 
@@ -62,15 +76,15 @@ async function rejoin(): Promise<void> {
   if (inLobby) void connection.ask({ op: "lobby" }).catch(() => undefined);
   if (!wanted) return;
   const { id, invite } = wanted;
-  const since = table?.id === id ? table.number : 0;
+  const since = latest?.id === id ? latest.number : 0;
   try {
     // A table that is just being put away may swallow the request: ask again when no answer comes.
-    const late = setTimeout(() => wanted?.id === id && table?.id !== id && void rejoin(), 3000);
+    const late = setTimeout(() => wanted?.id === id && latest?.id !== id && void rejoin(), 3000);
     await connection.ask({ op: "join", table: id, since, views: true, ...(invite === null ? {} : { invite }) }).finally(() => clearTimeout(late));
     missing = false;
     // The server keeps the latest events only: what it still has is better than an empty log.
-    if (table?.id === id && table.events.length === 0 && table.number > KEPT) {
-      await connection.ask({ op: "join", table: id, since: table.number - KEPT, views: true, ...(invite === null ? {} : { invite }) });
+    if (latest?.id === id && latest.events.length === 0 && latest.number > KEPT) {
+      await connection.ask({ op: "join", table: id, since: latest.number - KEPT, views: true, ...(invite === null ? {} : { invite }) });
     }
   } catch (error) {
     if (error instanceof Refused && error.code !== "lost") missing = true;
@@ -163,6 +177,7 @@ export function leaveLobby(): void {
 export function enterTable(id: string, invite: string | null): void {
   if (wanted?.id === id) return;
   wanted = { id, invite };
+  latest = null;
   table = null;
   missing = false;
   if (connection.ready) void rejoin();
@@ -171,6 +186,7 @@ export function enterTable(id: string, invite: string | null): void {
 export function leaveTable(): void {
   if (wanted && connection.ready) void connection.ask({ op: "leave", table: wanted.id }).catch(() => undefined);
   wanted = null;
+  latest = null;
   table = null;
 }
 

@@ -59,8 +59,9 @@ export async function myGames(): Promise<GameLine[]> {
   return response.ok ? ((await response.json()) as GameLine[]) : [];
 }
 
-export async function replay(table: string): Promise<unknown> {
-  const response = await fetch(`/api/tables/${encodeURIComponent(table)}/replay`, {
+/** Something of a finished game: its `replay`, all `events`, or the `draws` that chance chose from. */
+export async function finished(table: string, what: "replay" | "draws" | "events"): Promise<unknown> {
+  const response = await fetch(`/api/tables/${encodeURIComponent(table)}/${what}`, {
     headers: session ? { authorization: `Bearer ${session.token}` } : {},
   });
   return response.ok ? await response.json() : null;

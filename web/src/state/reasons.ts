@@ -5,7 +5,9 @@ import type { Counts } from "./json.ts";
 import { family, type Legal } from "./legal.ts";
 import type { IslandView, SeatView } from "./view.ts";
 
-export type BuildType = "road" | "settle" | "city" | "buy_card";
+export type BuildType = "road" | "settle" | "city" | "buy_card" | "recruit" | "activate" | "train" | "wall";
+
+const RULES: Readonly<Record<string, string>> = { recruit: "CK-055", activate: "CK-056", train: "CK-058", wall: "CK-053" };
 
 export interface Reason {
   readonly key: string;
@@ -30,7 +32,7 @@ export function reasonNot(view: IslandView, me: SeatView, legal: Legal, type: Bu
   if (pending === "before_roll") return { key: "why-roll-first", rule: "BASE-100" };
   if (pending !== "turn") return { key: "why-pending", rule: "BASE-100" };
   const missing = lacking(me.hand ?? {}, view.costs[cost] ?? {});
-  if (Object.keys(missing).length > 0) return { key: "why-cost", rule: "BASE-100", missing };
+  if (Object.keys(missing).length > 0) return { key: "why-cost", rule: RULES[type] ?? "BASE-100", missing };
   if (supply !== null && (me.supply[supply] ?? 0) === 0) return { key: "why-supply", rule: "BASE-101" };
   switch (type) {
     case "road":
@@ -41,5 +43,7 @@ export function reasonNot(view: IslandView, me: SeatView, legal: Legal, type: Bu
       return { key: "why-place-city", rule: "BASE-130" };
     case "buy_card":
       return { key: "why-deck", rule: "BASE-140" };
+    default:
+      return { key: `why-place-${type}`, rule: RULES[type] ?? null };
   }
 }

@@ -3,7 +3,7 @@
 import type { Event } from "../protocol/Event";
 import { counts, isObject, number, text, type Counts, type Json } from "./json.ts";
 import { faces } from "./table.ts";
-import type { IslandView, SeatView } from "./view.ts";
+import type { IslandView } from "./view.ts";
 
 /** How often each sum of two dice comes up in 36 throws. */
 export const EXPECTED: Counts = { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 };
@@ -37,7 +37,8 @@ export interface Stats {
   /** Points everybody could count, turn by turn. */
   readonly points: Readonly<Record<number, readonly number[]>>;
   readonly turns: number;
-  readonly trades: number;
+  /** Exchanges with players and with the bank, seat by seat. */
+  readonly trades: Readonly<Record<number, { readonly players: number; readonly bank: number }>>;
 }
 
 export function stats(made: readonly Step[], view: IslandView): Stats {
@@ -46,14 +47,25 @@ export function stats(made: readonly Step[], view: IslandView): Stats {
   const points: Record<number, number[]> = {};
   const seats = view.seats.filter((seat) => !seat.neutral);
   const now: Record<number, number> = {};
-  const held: Record<string, number | null> = {};
+  /** Awards that change hands: who has them and what they are worth. */
+  const held: Record<string, { readonly seat: number; readonly worth: number } | null> = {};
+  const built = new Map<string, number>();
+  const build = (seat: number, at: string, worth: number): void => {
+    now[seat] = (now[seat] ?? 0) + worth - (built.get(at) ?? 0);
+    built.set(at, worth);
+  };
   for (const { seat } of seats) {
     points[seat] = [];
     now[seat] = 0;
     income[seat] = {};
   }
-  const score = (seat: number): number => (now[seat] ?? 0) + Object.values(held).filter((holder) => holder === seat).length * 2;
-  let [thrown, trades, turns, last] = [0, 0, 0, 0];
+  const score = (seat: number): number => (now[seat] ?? 0) + Object.values(held).reduce((sum, award) => sum + (award?.seat === seat ? award.worth : 0), 0);
+  const trades: Record<number, { players: number; bank: number }> = {};
+  const trade = (seat: number, kind: "players" | "bank"): void => {
+    const before = trades[seat] ?? { players: 0, bank: 0 };
+    trades[seat] = { ...before, [kind]: before[kind] + 1 };
+  };
+  let [thrown, turns, last] = [0, 0, 0];
   for (const step of made) {
     for (const event of step.events) {
       if (!isObject(event)) continue;
@@ -86,17 +98,35 @@ export function stats(made: readonly Step[], view: IslandView): Stats {
           }
           break;
         case "settled":
+        case "city_lost":
+          build(seat, text(event["at"]), 1);
+          break;
         case "city_built":
-          now[seat] = (now[seat] ?? 0) + 1;
+          build(seat, text(event["at"]), 2);
           break;
         case "longest_road":
         case "largest_army":
         case "harbourmaster":
-          held[text(event["type"])] = typeof event["player"] === "number" ? event["player"] : null;
+          held[text(event["type"])] = typeof event["player"] === "number" ? { seat, worth: 2 } : null;
+          break;
+        case "metropolis_placed":
+          held[text(event["discipline"])] = { seat, worth: 2 };
+          break;
+        case "merchant_moved":
+          held["merchant"] = { seat, worth: 1 };
+          break;
+        case "token_won":
+          now[seat] = (now[seat] ?? 0) + 1;
+          break;
+        case "progress_drawn":
+          if (event["card"] === "printer" || event["card"] === "constitution") now[seat] = (now[seat] ?? 0) + 1;
           break;
         case "traded":
+          trade(seat, "players");
+          trade(number(event["with"]), "players");
+          break;
         case "bank_traded":
-          trades++;
+          trade(seat, "bank");
           break;
         default:
           break;
@@ -105,54 +135,4 @@ export function stats(made: readonly Step[], view: IslandView): Stats {
   }
   for (const one of seats) points[one.seat]?.push(one.points);
   return { rolls, thrown, income, points, turns, trades };
-}
-
-/** The board after the first `n` steps. Pieces no event placed stood there from the beginning. */
-export function boardAt(made: readonly Step[], n: number, final: IslandView): IslandView {
-  const placed = new Set<string>();
-  for (const step of made) {
-    for (const event of step.events) {
-      if (isObject(event) && (event["type"] === "settled" || event["type"] === "road_built")) placed.add(text(event["at"]));
-    }
-  }
-  const seats = new Map<number, { roads: string[]; settlements: string[]; cities: string[] }>();
-  for (const seat of final.seats) {
-    seats.set(seat.seat, {
-      roads: seat.roads.filter((at) => !placed.has(at)),
-      settlements: [...seat.settlements, ...seat.cities].filter((at) => !placed.has(at)),
-      cities: [],
-    });
-  }
-  let robber = final.hexes.find((one) => one.terrain === "desert")?.hex ?? final.robber;
-  for (const step of made.slice(0, n)) {
-    for (const event of step.events) {
-      if (!isObject(event)) continue;
-      const own = seats.get(number(event["player"]));
-      const at = text(event["at"]);
-      switch (text(event["type"])) {
-        case "settled":
-          own?.settlements.push(at);
-          break;
-        case "road_built":
-          own?.roads.push(at);
-          break;
-        case "city_built":
-          if (own) {
-            own.settlements = own.settlements.filter((one) => one !== at);
-            own.cities.push(at);
-          }
-          break;
-        case "robber_moved":
-          robber = typeof event["hex"] === "string" ? event["hex"] : null;
-          break;
-        default:
-          break;
-      }
-    }
-  }
-  return {
-    ...final,
-    robber,
-    seats: final.seats.map((seat): SeatView => ({ ...seat, ...seats.get(seat.seat) })),
-  };
 }

@@ -54,8 +54,15 @@ export interface TableState {
   readonly question: Question | null;
   readonly paused: boolean;
   readonly rematch: string | null;
-  /** Faces of the last throw. */
-  readonly thrown: readonly [number, number] | null;
+  /** The last throw. */
+  readonly thrown: Thrown;
+}
+
+/** What the dice show: both number dice, or the red one alone when event cards give the number; and the event die. */
+export interface Thrown {
+  readonly faces: readonly [number, number] | null;
+  readonly red: number | null;
+  readonly event: string | null;
 }
 
 export function readNode(value: unknown): Node {
@@ -82,16 +89,31 @@ export function faces(roll: unknown): [number, number] | null {
   return match ? [Number(match[1]), Number(match[2])] : null;
 }
 
-function lastThrow(events: readonly Event[]): readonly [number, number] | null {
-  for (const event of events.toReversed()) {
+function lastThrow(events: readonly Event[], before: Thrown): Thrown {
+  let thrown = before;
+  for (const event of events) {
     if (event.type !== "moved") continue;
-    for (const one of event.events.toReversed()) {
+    for (const one of event.events) {
       const what = object(one);
-      if (what["type"] === "rolled") return faces(what["roll"]);
+      switch (what["type"]) {
+        case "rolled":
+          thrown = { ...thrown, faces: faces(what["roll"]), red: null };
+          break;
+        case "event_die":
+          thrown = { ...thrown, event: text(what["face"]) };
+          break;
+        case "red_die":
+          thrown = { ...thrown, red: Number(what["die"]), faces: null };
+          break;
+        default:
+          break;
+      }
     }
   }
-  return null;
+  return thrown;
 }
+
+const NO_THROW: Thrown = { faces: null, red: null, event: null };
 
 /** A table somebody just came to; what was seen before is kept when only the gap was sent. */
 export function arrive(message: Snapshot, before: TableState | null, now: number, person: string | null = before?.person ?? null): TableState {
@@ -123,7 +145,7 @@ export function arrive(message: Snapshot, before: TableState | null, now: number
     question: null,
     paused: events.findLast((event) => event.type === "paused" || event.type === "resumed")?.type === "paused",
     rematch: lastOf(events, "rematch")?.table ?? null,
-    thrown: lastThrow(events),
+    thrown: lastThrow(events, NO_THROW),
   };
 }
 
@@ -164,7 +186,7 @@ function follow(state: TableState, event: Event): TableState {
     case "rematch":
       return { ...state, rematch: event.table };
     case "moved":
-      return { ...state, thrown: lastThrow([event]) ?? state.thrown };
+      return { ...state, thrown: lastThrow([event], state.thrown) };
     case "seated":
       return {
         ...state,

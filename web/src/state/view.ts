@@ -1,5 +1,6 @@
 // What a seat sees of an island game. The only place that knows how views are written.
 
+import { progressCount, readCities, readTroop, type Cities, type Troop } from "./cities.ts";
 import { counts, isObject, list, maybeNumber, number, numbers, object, text, texts, total, type Counts, type Json, type JsonObject } from "./json.ts";
 
 export const RESOURCES = ["lumber", "brick", "wool", "grain", "ore"] as const;
@@ -19,23 +20,13 @@ export interface Harbour {
   readonly kind: string;
 }
 
-export interface Knight {
-  readonly at: string;
-  readonly level: number;
-  readonly active: boolean;
-}
-
-export interface SeatView {
+export interface SeatView extends Troop {
   readonly seat: number;
   readonly dye: Dye;
   readonly neutral: boolean;
   readonly settlements: readonly string[];
   readonly cities: readonly string[];
   readonly roads: readonly string[];
-  readonly walls: readonly string[];
-  readonly knightPieces: readonly Knight[];
-  readonly metropolises: Readonly<Record<string, string>>;
-  readonly improvements: Counts;
   readonly supply: Counts;
   readonly roadLength: number;
   readonly points: number;
@@ -76,7 +67,6 @@ export interface IslandView {
   readonly harbours: readonly Harbour[];
   readonly numbers: Counts;
   readonly robber: string | null;
-  readonly merchant: string | null;
   readonly target: number;
   readonly costs: Readonly<Record<string, Counts>>;
   readonly seats: readonly SeatView[];
@@ -93,8 +83,8 @@ export interface IslandView {
   readonly pending: readonly Pending[];
   readonly offers: Offers;
   readonly damaged: readonly string[];
-  /** The barbarians: how far the ship is, out of how far. */
-  readonly barbarians: { readonly at: number; readonly of: number } | null;
+  /** Cities & Knights, when it is played. */
+  readonly cities: Cities | null;
   readonly raw: JsonObject;
 }
 
@@ -107,37 +97,30 @@ export function readPending(value: unknown): Pending {
   return { type: text(type), fields };
 }
 
-function knight(value: Json): Knight {
-  const one = object(value);
-  return { at: text(one["at"]), level: number(one["level"] ?? one["strength"], 1), active: one["active"] === true };
-}
-
-function readSeat(value: Json, index: number, viewer: number | null, markers: readonly number[]): SeatView {
+function readSeat(value: Json, index: number, viewer: number | null, markers: readonly number[], citiesKnights: JsonObject): SeatView {
   const one = object(value);
   const seat = number(one["seat"], index + 1);
   const hand = object(one["hand"]);
-  const cards = object(one["development_cards"] ?? one["progress_cards"]);
+  const cards = object(one["development_cards"]);
   const own = seat === viewer;
   const hidden = (of: JsonObject): boolean => !own && "count" in of;
-  const cities = object(one["cities_knights"]);
+  const [settlements, cities] = [texts(one["settlements"]), texts(one["cities"])];
+  const troop = readTroop(citiesKnights, seat, index, settlements, cities);
   return {
+    ...troop,
     seat,
     dye: dye(text(one["colour"]), seat),
     neutral: one["neutral"] === true || one["player"] === false,
-    settlements: texts(one["settlements"]),
-    cities: texts(one["cities"]),
+    settlements,
+    cities,
     roads: texts(one["roads"]),
-    walls: texts(one["walls"] ?? cities["walls"]),
-    knightPieces: list(cities["knights"] ?? one["knight_pieces"]).map(knight),
-    metropolises: object(one["metropolises"] ?? cities["metropolises"]) as Record<string, string>,
-    improvements: counts(one["improvements"] ?? cities["improvements"]),
     supply: object(one["supply"]) as Counts,
     roadLength: number(one["road_length"]),
     points: number(one["points"]),
     hand: hidden(hand) ? null : counts(hand),
     handSize: hidden(hand) ? number(hand["count"]) : number(one["cards"], total(counts(hand)) + total(counts(one["set_aside"]))),
     cards: hidden(cards) ? null : counts(cards),
-    cardCount: hidden(cards) ? number(cards["count"]) : total(counts(cards)),
+    cardCount: (hidden(cards) ? number(cards["count"]) : total(counts(cards))) + progressCount(troop),
     knights: number(one["knights"]),
     owed: number(one["owed"]),
     rates: counts(one["rates"]),
@@ -171,10 +154,9 @@ export function readIsland(value: unknown): IslandView | null {
     harbours: list(map["harbours"]).map((one) => ({ path: text(object(one)["path"]), kind: text(object(one)["type"]) })),
     numbers: readNumbers(list(map["hexes"]), value["numbers"]),
     robber: typeof value["robber"] === "string" ? value["robber"] : null,
-    merchant: text(object(cities["merchant"])["hex"] ?? cities["merchant"]) || null,
     target: number(value["target"], 10),
     costs: Object.fromEntries(Object.entries(object(value["costs"])).map(([what, cost]) => [what, counts(cost)])),
-    seats: list(value["seats"]).map((one, i) => readSeat(one, i, viewer, numbers(object(value["two_player"])["markers"]))),
+    seats: list(value["seats"]).map((one, i) => readSeat(one, i, viewer, numbers(object(value["two_player"])["markers"]), cities)),
     bank: counts(value["bank"]),
     deck: number(object(value["deck"])["count"]),
     fresh: "count" in fresh ? {} : counts(fresh),
@@ -196,7 +178,7 @@ export function readIsland(value: unknown): IslandView | null {
       declined: numbers(offers["declined"]),
     },
     damaged: texts(object(value["event_cards"])["damaged"]),
-    barbarians: "barbarians" in cities ? { at: number(object(cities["barbarians"])["at"] ?? cities["barbarians"]), of: number(object(cities["barbarians"])["of"], 7) } : null,
+    cities: readCities(cities),
     raw: value,
   };
 }

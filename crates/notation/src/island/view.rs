@@ -2,7 +2,7 @@
 
 use super::position::{self, write};
 use crate::table::written;
-use board::{Card, Counts, Island, View};
+use board::{Card, Counts, Island, Module, View};
 use kernel::{Game, Viewer};
 use serde_json::{Map, Value, json};
 
@@ -61,12 +61,20 @@ pub(super) fn to_json(game: &Island, view: &View) -> Value {
 
 fn costs(game: &Island) -> Value {
     let rules = &game.rules;
-    let named = [
+    let mut named = vec![
         ("road", rules.road_cost),
         ("settlement", rules.settlement_cost),
         ("city", rules.city_cost),
         ("development_card", rules.card_cost),
     ];
+    if rules.has(Module::CitiesKnights) {
+        named.extend([
+            ("recruit", rules.recruit_cost),
+            ("activate", rules.activate_cost),
+            ("train", rules.train_cost),
+            ("wall", rules.wall_cost),
+        ]);
+    }
     let each = |cost: Counts| -> Map<String, Value> {
         cost.kinds()
             .into_iter()

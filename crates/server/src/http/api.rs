@@ -181,6 +181,26 @@ pub(super) async fn replay(
     told(&app, &table, &headers, |story, person| story.replay(person)).await
 }
 
+/// What chance could have been at every drawn move of a finished game, so that a page can draw again with the seed.
+#[utoipa::path(get, path = "/api/tables/{table}/draws", params(("table" = String, Path)),
+    security((), ("token" = [])), responses((status = 200, body = Value), (status = 404)))]
+pub(super) async fn draws(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Failed> {
+    let Json(replay) = replay(State(app.clone()), Path(table), headers.clone()).await?;
+    let replay = replay.to_string();
+    let kind = app.shelf.of_replay(&replay);
+    let kind = kind.map_err(|_| Failed(Trouble::NotFound, language(&headers)))?;
+    // Playing a whole game again takes a while: not on a thread that others wait for.
+    let found = tokio::task::spawn_blocking(move || kind.draws(&replay)).await;
+    match found {
+        Ok(Ok(found)) => Ok(Json(found)),
+        _ => Err(Failed(Trouble::Internal, language(&headers))),
+    }
+}
+
 /// All that happened in a game that is over, as whoever asks was told it; without a token as those who only watched.
 #[utoipa::path(get, path = "/api/tables/{table}/events", params(("table" = String, Path)),
     security((), ("token" = [])), responses((status = 200, body = Vec<Event>), (status = 404)))]

@@ -39,6 +39,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/me/games", get(api::my_games))
         .route("/api/tables", get(api::tables))
         .route("/api/tables/{table}/replay", get(api::replay))
+        .route("/api/tables/{table}/draws", get(api::draws))
         .route("/api/tables/{table}/events", get(api::events))
         .route("/api/ratings/{game}/{kind}", get(api::ratings))
         .route("/api/openapi.json", get(openapi::document))
