@@ -217,6 +217,10 @@ pub enum Limit {
 /// The options of `rules/base.md` section 12 and `rules/two-player.md` section 8. Absent means the default.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of the rules reference, independent of the others"
+)]
 pub struct Options {
     /// How the map is made.
     pub setup: MapKind,

@@ -182,3 +182,97 @@ fn share(part: u64, whole: u64) -> f64 {
 fn rounded(number: f64) -> f64 {
     (number * 10_000.0).round() / 10_000.0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    fn small() -> (Vec<String>, Value) {
+        let names: Vec<String> = ["random", "easy", "random"].map(String::from).to_vec();
+        let rounds = Rounds {
+            games: 3,
+            seed: 2,
+            threads: 2,
+            cap: 20_000,
+            budget: Budget::default(),
+        };
+        let Ok(entrants) = entrants(&names) else {
+            panic!("no files are read");
+        };
+        let options = json!({ "players": 3 });
+        let standings = SIMULATED[0]
+            .contest(&options, &entrants, &rounds, &AtomicU64::new(0))
+            .expect("a sound contest");
+        let report = report("island", &names, &rounds, &standings);
+        (names, report)
+    }
+
+    #[test]
+    fn the_report_counts_bots_of_one_name_together() {
+        let (_, report) = small();
+        assert_eq!(report["games"], 3);
+        let entrants = report["entrants"].as_array().expect("a list");
+        assert_eq!(entrants.len(), 2);
+        let games = |name: &str| {
+            let found = entrants.iter().find(|entrant| entrant["name"] == name);
+            found.map(|entrant| entrant["games"].clone())
+        };
+        assert_eq!(
+            (games("random"), games("easy")),
+            (Some(json!(6)), Some(json!(3)))
+        );
+        let wins: u64 = entrants.iter().filter_map(|e| e["wins"].as_u64()).sum();
+        assert_eq!(wins, 3, "no game was stopped");
+    }
+
+    #[test]
+    fn table_and_page_are_in_every_language() {
+        let (_, report) = small();
+        for language in Language::ALL {
+            let words = Words::new(language);
+            let mut table = Vec::new();
+            assert!(print(&report, &words, &mut table).is_ok());
+            let table = String::from_utf8(table).expect("text");
+            assert_eq!(table.lines().count(), 3);
+            let page = page::draw(&report, &words, false).expect("drawn");
+            let title = words.say("arena-plot-title");
+            assert!(page.contains("<svg") && page.contains("easy") && page.contains(&title));
+            for text in [&table, &page] {
+                assert!(!text.contains("arena-"), "a label is missing");
+            }
+            assert!(
+                page::draw(&report, &words, true)
+                    .expect("drawn")
+                    .starts_with("<svg")
+            );
+        }
+    }
+
+    #[test]
+    fn wrong_bots_are_named() {
+        let names = ["nobody".to_owned()];
+        let Ok(entrants) = entrants(&names) else {
+            panic!("no files are read");
+        };
+        let options = json!({ "players": 3 });
+        let rounds = Rounds {
+            games: 1,
+            seed: 1,
+            threads: 1,
+            cap: 10,
+            budget: Budget::default(),
+        };
+        let contest = |entrants: &[Entrant]| {
+            let done = AtomicU64::new(0);
+            let problems = SIMULATED[0].contest(&options, entrants, &rounds, &done);
+            notation::listed(&problems.expect_err("refused"))
+        };
+        assert!(contest(&entrants).contains("'nobody' is not one of: random"));
+        let few = ["easy".to_owned()].map(|name| Entrant {
+            name,
+            weights: None,
+        });
+        assert!(contest(&few).contains("at least 3 bots"));
+    }
+}
