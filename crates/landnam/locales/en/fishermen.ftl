@@ -18,3 +18,6 @@ island-event-fish-mixed = The fish tokens are mixed again.
 island-event-fish-spent = Seat { $player } pays fish: { $pay }.
 island-event-fish-given-up = Seat { $player } gives up a token: { $token }.
 island-event-boot-passed = Seat { $player } hands the old boot to seat { $to }.
+island-pending-catch-due = Fish are due
+island-pending-draw-token = A fish token is drawn
+island-pending-exchange-token = Exchange a fish token, or keep all

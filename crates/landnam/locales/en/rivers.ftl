@@ -9,3 +9,5 @@ island-event-settler-tiles = { $richest ->
 }
 island-action-pay-ransom = pay gold and keep the city
 island-event-ransom-paid = Seat { $player } pays a ransom and keeps the city.
+island-pending-return-gold = Gold of a removed road goes back
+island-pending-choose-swamp = Choose a swamp for the robber

@@ -18,3 +18,6 @@ island-event-fish-mixed = Żetony ryb zostają ponownie wymieszane.
 island-event-fish-spent = Gracz { $player } płaci rybami: { $pay }.
 island-event-fish-given-up = Gracz { $player } odrzuca żeton: { $token }.
 island-event-boot-passed = Gracz { $player } oddaje Stary but graczowi { $to }.
+island-pending-catch-due = Należą się ryby
+island-pending-draw-token = Dobierany jest żeton ryb
+island-pending-exchange-token = Wymień żeton ryb albo zatrzymaj wszystkie

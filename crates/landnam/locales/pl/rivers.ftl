@@ -9,3 +9,5 @@ island-event-settler-tiles = { $richest ->
 }
 island-action-pay-ransom = zapłać złotem i zachowaj miasto
 island-event-ransom-paid = Gracz { $player } płaci okup i zachowuje miasto.
+island-pending-return-gold = Złoto za usuniętą drogę wraca
+island-pending-choose-swamp = Wybierz bagno dla złodzieja
