@@ -189,6 +189,52 @@ pub(crate) fn named() -> Vec<(&'static str, Setup)> {
                 },
             ),
         ),
+        ("caravans-4", with(4, &[Module::Caravans], default())),
+        (
+            "caravans-2-all-variants",
+            with(2, &[&all[..], &[Module::Caravans]].concat(), default()),
+        ),
+        (
+            "cities-caravans-3",
+            with(3, &[Module::CitiesKnights, Module::Caravans], default()),
+        ),
+        (
+            "barbarian-attack-3",
+            with(3, &[Module::BarbarianAttack], default()),
+        ),
+        (
+            "barbarian-attack-4-all-variants",
+            with(
+                4,
+                &[&all[..], &[Module::BarbarianAttack]].concat(),
+                Options {
+                    target: Some(9),
+                    ..default()
+                },
+            ),
+        ),
+        (
+            "barbarian-attack-2",
+            with(
+                2,
+                &[Module::BarbarianAttack],
+                Options {
+                    target: Some(9),
+                    ..default()
+                },
+            ),
+        ),
+        (
+            "cities-barbarian-attack-3",
+            with(
+                3,
+                &[Module::CitiesKnights, Module::BarbarianAttack],
+                Options {
+                    target: Some(9),
+                    ..default()
+                },
+            ),
+        ),
     ]
 }
 
@@ -386,6 +432,22 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             .robber
             .map(|hex| game.topology.hex_name(hex).to_string())
     );
+    if game.rules.has(Module::Caravans) {
+        let wagons = state.caravans.wagons.into_iter();
+        let names: Vec<_> = wagons
+            .map(|at| game.topology.path_name(at).to_string())
+            .collect();
+        write!(text, "; wagons {}", names.join(" ")).expect("text can grow");
+    }
+    if game.rules.has(Module::BarbarianAttack) {
+        let own = &state.barbarian_attack;
+        write!(
+            text,
+            "; barbarians {:?}, deck {:?}",
+            own.barbarians, own.deck
+        )
+        .expect("text can grow");
+    }
     for seat in game.colours() {
         let places = |set: board::IntersectionSet| {
             set.into_iter()
@@ -405,10 +467,25 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             places(state.settlements[seat]),
             places(state.cities[seat]),
             roads.join(" "),
-            state.base.held[seat],
+            &state.base.held[seat][..5],
             state.base.knights[seat]
         )
         .expect("text can grow");
+        if game.rules.has(Module::BarbarianAttack) {
+            let own = &state.barbarian_attack;
+            let knights: Vec<_> = own.knights[seat]
+                .knights()
+                .map(|(at, marks)| format!("{} {marks:?}", game.topology.path_name(at)))
+                .collect();
+            write!(
+                text,
+                ", gold {}, prisoners {}, on paths {}",
+                state.gold.held[seat],
+                own.prisoners[seat],
+                knights.join(" "),
+            )
+            .expect("text can grow");
+        }
         if game.rules.has(Module::CitiesKnights) {
             let own = &state.cities_knights;
             let knights: Vec<_> = own.troops[seat]
