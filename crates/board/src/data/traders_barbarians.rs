@@ -103,10 +103,6 @@ pub struct Reroll {
 /// Points.
 #[derive(Deserialize, Debug)]
 pub struct TraderVictory {
-    /// Points needed.
-    pub target: u8,
-    /// Points needed with Cities & Knights.
-    pub target_with_cities_knights: u8,
     /// For a fulfilled order.
     pub delivered_token: u8,
 }
@@ -123,8 +119,12 @@ impl TargetData {
     fn target(&self) -> Target {
         Target {
             hex: self.hex.parse().expect("a hex of the data file"),
-            inner_paths: self.inner_paths.values().map(path).collect(),
-            closed_paths: self.closed_sea_paths.iter().map(path).collect(),
+            inner_paths: self.inner_paths.values().map(|name| path(name)).collect(),
+            closed_paths: self
+                .closed_sea_paths
+                .iter()
+                .map(|name| path(name))
+                .collect(),
             closed_corners: self
                 .closed_corners
                 .iter()
@@ -134,7 +134,7 @@ impl TargetData {
     }
 }
 
-fn path(name: &String) -> crate::coordinates::PathName {
+fn path(name: &str) -> crate::coordinates::PathName {
     name.parse().expect("a path of the data file")
 }
 

@@ -50,7 +50,7 @@ pub fn legal(
         Pending::Caravans(top) => caravans::legal(game, state, player, top, legal),
         Pending::BarbarianAttack(top) => barbarian_attack::legal(game, state, player, top, legal),
         Pending::TradersBarbarians(top) => {
-            traders_barbarians::legal(game, state, player, top, legal)
+            traders_barbarians::legal(game, state, player, top, legal);
         }
         Pending::CitiesBarbarianAttack(top) => {
             cities_barbarian_attack::legal(game, state, player, top, legal);
@@ -67,7 +67,7 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
         Some(Module::Rivers) => rivers::legal_turn(game, state, player, legal),
         Some(Module::BarbarianAttack) => barbarian_attack::legal_turn(game, state, player, legal),
         Some(Module::TradersBarbarians) => {
-            traders_barbarians::legal_turn(game, state, player, legal)
+            traders_barbarians::legal_turn(game, state, player, legal);
         }
         _ => {}
     }
@@ -96,7 +96,7 @@ pub fn drawn(
         Pending::Fishermen(top) => fishermen::drawn(game, state, top, outcome, events),
         Pending::BarbarianAttack(top) => barbarian_attack::drawn(game, state, top, outcome, events),
         Pending::TradersBarbarians(top) => {
-            traders_barbarians::drawn(game, state, top, outcome, events)
+            traders_barbarians::drawn(game, state, top, outcome, events);
         }
         Pending::CitiesBarbarianAttack(_) => {
             cities_barbarian_attack::drawn(game, state, outcome, events);

@@ -2,9 +2,10 @@
 //!
 //! A hex is eight columns wide; its rows are four lines apart. Roads carry the digit of their seat, settlements its
 //! small letter, cities its capital one (`a` is seat 1); `o` is a free intersection with a harbour, the robber a star.
+//! A barbarian on a path without a road is a `!`; wagons stand in the lines of the seats.
 
 use board::coordinates::HexName;
-use board::{Island, State, View};
+use board::{Island, Module, State, View};
 use kernel::{Game, Player, Viewer};
 
 /// Gives the reader's word for one of the game's.
@@ -70,14 +71,32 @@ fn board(game: &Island, state: &State, word: Word<'_>) -> Vec<String> {
         let (at, mark) = match written.rsplit(',').next() {
             Some("NW") => ((x - 2, y - 2), '/'),
             Some("NE") => ((x + 2, y - 2), '\\'),
+            Some("P:N") => ((x, y - 2), '|'),
+            Some("P:S") => ((x, y + 2), '|'),
+            Some("P:NE") => ((x + 3, y - 1), '/'),
+            Some("P:SW") => ((x - 3, y + 1), '/'),
+            Some("P:NW") => ((x - 3, y - 1), '\\'),
+            Some("P:SE") => ((x + 3, y + 1), '\\'),
             _ => ((x - 4, y), '|'),
         };
-        sheet.put(at, &owner.map_or(mark, digit).to_string());
+        if !topology.open_paths().has(path) {
+            continue;
+        }
+        let bare = if state.traders_barbarians.barbarians.has(path) {
+            '!'
+        } else {
+            mark
+        };
+        sheet.put(at, &owner.map_or(bare, digit).to_string());
     }
     for at in topology.intersections() {
         let written = topology.intersection_name(at).to_string();
         let (x, y) = centre(owner_hex(&written));
-        let y = if written.ends_with('N') { y - 3 } else { y + 3 };
+        let y = match written.chars().next_back() {
+            Some('N') => y - 3,
+            Some('P') => y,
+            _ => y + 3,
+        };
         let settled = game.colours().find(|&seat| state.settlements[seat].has(at));
         let city = game.colours().find(|&seat| state.cities[seat].has(at));
         let mark = match (settled, city) {
@@ -125,6 +144,20 @@ fn letter(seat: Player) -> char {
     char::from(b'a' + seat.0)
 }
 
+/// Where a wagon stands, its level, what it carries and what it has delivered.
+fn wagon(game: &Island, state: &State, seat: Player, word: Word<'_>) -> String {
+    let own = &state.traders_barbarians;
+    let mut text = word("wagon");
+    if let Some(at) = own.wagons[seat] {
+        text = format!("{text} {}", game.topology.intersection_name(at));
+    }
+    text = format!("{text}, {} {}", word("level"), own.upgrades[seat] + 1);
+    if let Some(goods) = own.orders[seat] {
+        text = format!("{text}, {} {}", word("order"), word(goods.name()));
+    }
+    format!("{text}, {} {}", word("delivered"), own.fulfilled(seat))
+}
+
 /// One seat: its letter, its points as far as they are known, its cards.
 fn seat_line(game: &Island, view: &View, seat: Player, word: Word<'_>) -> String {
     let state = view.open();
@@ -152,6 +185,12 @@ fn seat_line(game: &Island, view: &View, seat: Player, word: Word<'_>) -> String
         if held == Some(seat) {
             line = format!("{line} · {}", word(name));
         }
+    }
+    if game.rules.gold {
+        line = format!("{line} · {} {}", word("gold"), state.gold.held[seat]);
+    }
+    if game.rules.has(Module::TradersBarbarians) {
+        line = format!("{line} · {}", wagon(game, state, seat, word));
     }
     if view.viewer == Viewer::Seat(seat) {
         let each = state.hands[seat].to_string();

@@ -153,7 +153,7 @@ pub fn open_journey(state: &mut State) -> bool {
 /// Can nothing follow the journey? A Swift Journey can, as far as the others know, while its player holds a card that
 /// may be played.
 ///
-/// Rules: TRADER-045, TRADER-072, BASE-151, BASE-152.
+/// Rules: TRADER-045, TRADER-073, BASE-151, BASE-152.
 pub(super) fn turn_is_over(state: &State, player: Player) -> bool {
     let count = |cards: DevelopmentCards| cards.iter().sum::<u8>();
     state.base.card_played || count(state.base.held[player]) == count(state.base.fresh)

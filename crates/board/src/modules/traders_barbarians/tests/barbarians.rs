@@ -179,7 +179,7 @@ fn trader_063_a_seven_moves_a_barbarian() {
     assert_eq!(scene.faults(), Vec::<String>::new());
 }
 
-/// Rules: TRADER-063, TRADER-065.
+/// Rules: TRADER-063, TRADER-065, TRADER-073.
 #[test]
 fn trader_065_own_roads_bare_paths_and_empty_hands_are_not_robbed() {
     let seven = || {

@@ -53,7 +53,7 @@ fn trader_021_once_the_wagon_moves_nothing_is_traded_or_built() {
     assert_eq!(scene.refusal(P2, scene.along("0,0,NE")), Some("BASE-054"));
 }
 
-/// Rules: TRADER-032, TRADER-036, TRADER-045.
+/// Rules: TRADER-032, TRADER-036, TRADER-045, TRADER-073.
 #[test]
 fn trader_036_moving_is_optional_and_ends_the_turn_when_nothing_can_follow() {
     let mut still = Scene::traders(3, &[]);
