@@ -114,6 +114,7 @@ impl Rules {
     ///
     /// Rules: BASE-010, BASE-012, BASE-013, BASE-014, CK-002, CK-004, CK-009, TWO-002, TB-003, HARBOR-004, COMBO-005,
     /// COMBO-151.
+    #[allow(clippy::too_many_lines, reason = "a table of numbers, one entry each")]
     pub(crate) fn new(setup: &Setup) -> Rules {
         let (base, two) = (&*BASE, setup.has(Module::TwoPlayer));
         let (cities, cities_on) = (&*CITIES_KNIGHTS, setup.has(Module::CitiesKnights));

@@ -7,7 +7,7 @@ use board::modules::{base, cities_knights, event_cards, two_player};
 use board::{Action, Event, Island, Outcome, Pending, State};
 use kernel::laws::TestDraw;
 use kernel::{Game, Node, Viewer};
-use table::{Step, bundles, codable, combinations, effort, island, stride, walk};
+use table::{Step, bundles, codable, combinations, effort, island, scenario_samples, stride, walk};
 
 /// Does what follows depend on what is hidden: whose cards of a kind, which cards were chosen in secret?
 fn tells(state: &State, viewer: Viewer, (actor, action): Step) -> bool {
@@ -77,7 +77,7 @@ fn compare_step(game: &Island, state: &State, other: &State, viewer: Viewer, ste
 fn what_a_seat_may_not_see_changes_nothing_for_it() {
     let actions = codable();
     let offers = bundles(1);
-    for setup in combinations() {
+    for setup in combinations().into_iter().chain(scenario_samples()) {
         for seed in 0..effort(1) {
             let game = island(&setup, seed + 21);
             let mut draw = TestDraw(seed + 77);
@@ -147,7 +147,7 @@ fn looks_at(state: &State, viewer: Viewer, whose: kernel::Player) -> bool {
 /// Rules: BASE-013, BASE-077, BASE-140, CK-113, CK-123, CK-R42.
 #[test]
 fn a_view_holds_no_hidden_card() {
-    for setup in combinations() {
+    for setup in combinations().into_iter().chain(scenario_samples()) {
         let game = island(&setup, 4);
         walk(&game, 6, 1500, |n, state, _| {
             if n % 7 != 0 {

@@ -2,11 +2,13 @@
 
 mod table;
 
-use board::{Island, Module, Options, Setup, faults};
-use kernel::laws::{TestDraw, check_random_game};
+use board::{Island, Module, Options, Recipe, Setup, faults};
+use kernel::laws::{TestDraw, check_random_game, random_game};
 use table::{combinations, effort, scenarios};
 
-fn check(setup: &Setup, games: u64) {
+/// Plays games of a setup under all laws and returns how many did not end in time.
+fn unfinished(setup: &Setup, games: u64) -> u64 {
+    let mut open = 0;
     for seed in 0..games {
         let mut draw = TestDraw(seed * 7919 + 1);
         let resolved = setup.resolve(&mut draw).expect("a setup without problems");
@@ -15,12 +17,18 @@ fn check(setup: &Setup, games: u64) {
             let faults = faults(game, state);
             assert!(faults.is_empty(), "{faults:?}");
         });
-        // With two players and neutral pieces a careless board can be built shut for good; no rule ends that game.
-        assert!(
-            played.over || setup.players == 2,
-            "a random game ends: {setup:?} seed {seed}"
-        );
+        open += u64::from(!played.over);
     }
+    open
+}
+
+fn check(setup: &Setup, games: u64) {
+    let open = unfinished(setup, games);
+    // With two players and neutral pieces a careless board can be built shut for good; no rule ends that game.
+    assert!(
+        open == 0 || setup.players == 2,
+        "a random game ends: {setup:?}"
+    );
 }
 
 /// Rules: BASE-046, BASE-101, BASE-197, BASE-201, TB-001, HARBOR-007, FR-010, EVENT-080, TWO-060, COMBO-003, CK-035.
@@ -34,9 +42,39 @@ fn every_combination_of_modules_keeps_the_laws() {
 /// Rules: TB-001, TB-010, EVENT-080, FR-010, HARBOR-007, TWO-060, COMBO-001, COMBO-012.
 #[test]
 fn every_scenario_in_every_combination_keeps_the_laws() {
-    for setup in scenarios() {
-        check(&setup, effort(1));
+    let mut open = 0;
+    let setups = scenarios();
+    for setup in &setups {
+        open += unfinished(setup, effort(1));
     }
+    let games = setups.len() as u64 * effort(1);
+    assert!(open * 100 <= games, "{open} of {games} games did not end");
+}
+
+/// Many games of each, with a look at the state now and then.
+///
+/// Rules: TB-001, TB-002, COMBO-001, COMBO-012.
+#[test]
+fn random_games_of_every_scenario_end_and_stay_sound() {
+    let (mut games, mut open) = (0, 0);
+    for setup in scenarios() {
+        let recipe = Recipe::new(&setup).expect("a setup without problems");
+        for seed in 0..effort(20) {
+            let mut draw = TestDraw(seed * 104_729 + 3);
+            let island = recipe.draw(&mut draw);
+            let mut steps = 0;
+            let played = random_game(&island, &mut draw, 20_000, |state| {
+                steps += 1;
+                if steps % 251 == 0 {
+                    let faults = faults(&island, state);
+                    assert!(faults.is_empty(), "{setup:?}: {faults:?}");
+                }
+            });
+            games += 1;
+            open += u64::from(!played.over);
+        }
+    }
+    assert!(open * 100 <= games, "{open} of {games} games did not end");
 }
 
 #[test]

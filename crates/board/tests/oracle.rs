@@ -9,7 +9,9 @@ use board::modules::cities_knights::{self, Marks};
 use board::{Action, Bundle, Card, Island, Module, Pending, State};
 use kernel::{Game, Player};
 use std::collections::{BTreeMap, BTreeSet};
-use table::{bundles, codable, combinations, effort, island, named, stride, walk};
+use table::{
+    bundles, codable, combinations, effort, island, named, scenario_samples, stride, walk,
+};
 
 /// Compares the list of legal actions of every seat with all codable actions.
 fn compare(game: &Island, state: &State, actions: &[Action]) {
@@ -41,6 +43,7 @@ fn legal_is_every_codable_action_that_passes_check() {
     assert!(actions.len() > 2000);
     for setup in combinations()
         .into_iter()
+        .chain(scenario_samples())
         .chain(named().into_iter().map(|(_, setup)| setup))
     {
         for seed in 0..effort(1) {

@@ -30,9 +30,8 @@ fn record(setup: &Setup, seed: u64) -> Option<String> {
         let who = actor.map_or("-".to_string(), |seat| (seat.0 + 1).to_string());
         lines.push(format!("{who} {}", spell(&game, action)));
         game.apply(&mut state, actor, action, &mut Silent);
-        // Thirteen points take longer than ten, and barbarians take points away.
-        let rules = &game.rules;
-        let longest = if rules.has(Module::CitiesKnights) || rules.has(Module::BarbarianAttack) {
+        // Thirteen points take longer than ten.
+        let longest = if game.rules.has(Module::CitiesKnights) {
             3000
         } else {
             1100

@@ -31,19 +31,17 @@ fn setups() -> impl Iterator<Item = Setup> {
 
 /// Scenarios, each alone and with what changes them most.
 fn scenarios() -> impl Iterator<Item = Setup> {
-    [Module::Fishermen, Module::Rivers, Module::TradersBarbarians]
-        .into_iter()
-        .flat_map(|scenario| {
-            let with =
-                |players, modules: &[Module]| Setup::new(players, &[&[scenario], modules].concat());
-            [
-                with(3, &[]),
-                with(4, &[Module::EventCards, Module::Harbourmaster]),
-                with(2, &[Module::TwoPlayer, Module::EventCards]),
-                with(4, &[Module::CitiesKnights]),
-                with(3, &[Module::CitiesKnights, Module::EventCards]),
-            ]
-        })
+    Module::SCENARIOS.into_iter().flat_map(|scenario| {
+        let with =
+            |players, modules: &[Module]| Setup::new(players, &[&[scenario], modules].concat());
+        [
+            with(3, &[]),
+            with(4, &[Module::EventCards, Module::Harbourmaster]),
+            with(2, &[Module::TwoPlayer, Module::EventCards]),
+            with(4, &[Module::CitiesKnights]),
+            with(3, &[Module::CitiesKnights, Module::EventCards]),
+        ]
+    })
 }
 
 fn founded(setup: &Setup, draw: &mut impl Draw) -> Island {

@@ -130,15 +130,18 @@ pub struct Fish {
 /// How many tokens of each kind.
 #[derive(Deserialize, Debug)]
 pub struct FishTokens {
-    one_fish: u8,
-    two_fish: u8,
-    three_fish: u8,
+    #[serde(rename = "one_fish")]
+    one: u8,
+    #[serde(rename = "two_fish")]
+    two: u8,
+    #[serde(rename = "three_fish")]
+    three: u8,
 }
 
 impl FishTokens {
     /// With one, two and three fish.
     pub fn each(&self) -> [u8; 3] {
-        [self.one_fish, self.two_fish, self.three_fish]
+        [self.one, self.two, self.three]
     }
 }
 

@@ -44,6 +44,29 @@ pub(crate) fn scenarios() -> Vec<Setup> {
         .collect()
 }
 
+/// Every scenario alone, with the variants and with Cities & Knights, for two, three and four.
+pub(crate) fn scenario_samples() -> Vec<Setup> {
+    let variants = [
+        Module::FriendlyRobber,
+        Module::EventCards,
+        Module::Harbourmaster,
+    ];
+    let cities = [Module::CitiesKnights];
+    let of = |scenario: Module| {
+        let with = |players, modules: &[&[Module]]| {
+            Setup::new(players, &[modules.concat(), vec![scenario]].concat())
+        };
+        [
+            with(3, &[]),
+            with(4, &[&variants]),
+            with(2, &[&variants[1..2]]),
+            with(4, &[&cities]),
+            with(3, &[&variants, &cities]),
+        ]
+    };
+    Module::SCENARIOS.into_iter().flat_map(of).collect()
+}
+
 /// Named setups, one for each set of modules and the options that change the course of play.
 #[allow(clippy::too_many_lines, reason = "a table of setups, one entry each")]
 pub(crate) fn named() -> Vec<(&'static str, Setup)> {
@@ -57,6 +80,14 @@ pub(crate) fn named() -> Vec<(&'static str, Setup)> {
         ..Setup::new(players, modules)
     };
     let default = Options::default;
+    // A scenario with fewer points to win, so that its record stays short.
+    let short = |players, modules: &[Module]| {
+        let options = Options {
+            target: Some(7),
+            ..default()
+        };
+        with(players, modules, options)
+    };
     vec![
         ("base-4", with(4, &[], default())),
         (
@@ -189,51 +220,41 @@ pub(crate) fn named() -> Vec<(&'static str, Setup)> {
                 },
             ),
         ),
-        ("caravans-4", with(4, &[Module::Caravans], default())),
+        ("fishermen-4", short(4, &[Module::Fishermen])),
+        ("fishermen-2", short(2, &[Module::Fishermen])),
         (
-            "caravans-2-all-variants",
-            with(2, &[&all[..], &[Module::Caravans]].concat(), default()),
+            "fishermen-cities-4",
+            short(4, &[Module::CitiesKnights, Module::Fishermen]),
+        ),
+        ("rivers-4", short(4, &[Module::Rivers])),
+        ("rivers-2", short(2, &[Module::Rivers])),
+        (
+            "rivers-cities-4",
+            short(4, &[Module::CitiesKnights, Module::Rivers]),
+        ),
+        ("caravans-4", short(4, &[Module::Caravans])),
+        ("caravans-2", short(2, &[Module::Caravans])),
+        (
+            "caravans-cities-4",
+            short(4, &[Module::CitiesKnights, Module::Caravans]),
+        ),
+        ("barbarian-attack-4", short(4, &[Module::BarbarianAttack])),
+        ("barbarian-attack-2", short(2, &[Module::BarbarianAttack])),
+        (
+            "barbarian-attack-cities-4",
+            short(4, &[Module::CitiesKnights, Module::BarbarianAttack]),
         ),
         (
-            "cities-caravans-3",
-            with(3, &[Module::CitiesKnights, Module::Caravans], default()),
+            "traders-barbarians-4",
+            short(4, &[Module::TradersBarbarians]),
         ),
         (
-            "barbarian-attack-3",
-            with(3, &[Module::BarbarianAttack], default()),
+            "traders-barbarians-2",
+            short(2, &[Module::TradersBarbarians]),
         ),
         (
-            "barbarian-attack-4-all-variants",
-            with(
-                4,
-                &[&all[..], &[Module::BarbarianAttack]].concat(),
-                Options {
-                    target: Some(9),
-                    ..default()
-                },
-            ),
-        ),
-        (
-            "barbarian-attack-2",
-            with(
-                2,
-                &[Module::BarbarianAttack],
-                Options {
-                    target: Some(9),
-                    ..default()
-                },
-            ),
-        ),
-        (
-            "cities-barbarian-attack-3",
-            with(
-                3,
-                &[Module::CitiesKnights, Module::BarbarianAttack],
-                Options {
-                    target: Some(9),
-                    ..default()
-                },
-            ),
+            "traders-barbarians-cities-4",
+            short(4, &[Module::CitiesKnights, Module::TradersBarbarians]),
         ),
     ]
 }
@@ -432,22 +453,6 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             .robber
             .map(|hex| game.topology.hex_name(hex).to_string())
     );
-    if game.rules.has(Module::Caravans) {
-        let wagons = state.caravans.wagons.into_iter();
-        let names: Vec<_> = wagons
-            .map(|at| game.topology.path_name(at).to_string())
-            .collect();
-        write!(text, "; wagons {}", names.join(" ")).expect("text can grow");
-    }
-    if game.rules.has(Module::BarbarianAttack) {
-        let own = &state.barbarian_attack;
-        write!(
-            text,
-            "; barbarians {:?}, deck {:?}",
-            own.barbarians, own.deck
-        )
-        .expect("text can grow");
-    }
     for seat in game.colours() {
         let places = |set: board::IntersectionSet| {
             set.into_iter()
@@ -467,25 +472,11 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             places(state.settlements[seat]),
             places(state.cities[seat]),
             roads.join(" "),
+            // The kinds of the base deck; a scenario's own kind is part of its words below.
             &state.base.held[seat][..5],
             state.base.knights[seat]
         )
         .expect("text can grow");
-        if game.rules.has(Module::BarbarianAttack) {
-            let own = &state.barbarian_attack;
-            let knights: Vec<_> = own.knights[seat]
-                .knights()
-                .map(|(at, marks)| format!("{} {marks:?}", game.topology.path_name(at)))
-                .collect();
-            write!(
-                text,
-                ", gold {}, prisoners {}, on paths {}",
-                state.gold.held[seat],
-                own.prisoners[seat],
-                knights.join(" "),
-            )
-            .expect("text can grow");
-        }
         if game.rules.has(Module::CitiesKnights) {
             let own = &state.cities_knights;
             let knights: Vec<_> = own.troops[seat]
@@ -510,6 +501,20 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
             )
             .expect("text can grow");
         }
+    }
+    if game.rules.scenario.is_some() {
+        write!(
+            text,
+            "; {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
+            state.base.held,
+            state.gold,
+            state.fishermen,
+            state.rivers,
+            state.caravans,
+            state.barbarian_attack,
+            state.traders_barbarians
+        )
+        .expect("text can grow");
     }
     text
 }

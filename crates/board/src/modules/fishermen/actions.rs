@@ -37,10 +37,13 @@ coded! {
     }
 }
 
+/// A price and the action it pays for.
+type Purchase = (u8, fn(Payment) -> Action);
+
 /// What fish can be spent on, by price.
 ///
 /// Rules: FISH-020 to FISH-025.
-const PURCHASES: [(u8, fn(Payment) -> Action); 5] = [
+const PURCHASES: [Purchase; 5] = [
     (2, |pay| Action::FishRobber { pay }),
     (3, |pay| Action::FishSteal { pay }),
     (4, |pay| Action::FishResource { pay }),

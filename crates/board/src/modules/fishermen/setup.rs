@@ -28,7 +28,7 @@ pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     layout
 }
 
-fn hex(name: &String) -> Hex {
+fn hex(name: &str) -> Hex {
     let hex = standard_topology().hex(name);
     hex.expect("a hex of the data file")
 }
@@ -54,14 +54,19 @@ fn loose_with_lake(setup: &Setup, draw: &mut impl Draw) -> Layout {
     let mut terrains = loose_terrains();
     draw.shuffle(&mut terrains);
     layout.refuge = HexSet::EMPTY;
-    for ((hex, _), terrain) in standard_topology().hexes().zip(0..).zip(terrains) {
+    for (hex, terrain) in standard_topology().hexes().zip(terrains) {
         let terrain = match terrain {
             Terrain::Desert => Terrain::Lake,
             other => other,
         };
         layout.lay(hex, terrain, 0);
     }
-    let inner: Vec<Hex> = FISH.lake.allowed_hexes.iter().map(hex).collect();
+    let inner: Vec<Hex> = FISH
+        .lake
+        .allowed_hexes
+        .iter()
+        .map(|name| hex(name))
+        .collect();
     let lake = standard_topology()
         .hexes()
         .find(|&hex| layout.terrain[hex] == Terrain::Lake);
