@@ -18,6 +18,8 @@ island-event-fish-mixed = Żetony ryb zostają ponownie wymieszane.
 island-event-fish-spent = Gracz { $player } płaci rybami: { $pay }.
 island-event-fish-given-up = Gracz { $player } odrzuca żeton: { $token }.
 island-event-boot-passed = Gracz { $player } oddaje Stary but graczowi { $to }.
-island-pending-catch-due = Należą się ryby
-island-pending-draw-token = Dobierany jest żeton ryb
-island-pending-exchange-token = Wymień żeton ryb albo zatrzymaj wszystkie
+
+# Rybacy: otwarte decyzje
+island-pending-catch-due = Graczowi { $player } należą się żetony ryb: { $left }.
+island-pending-draw-token = Gracz { $player } dobiera żeton ryb.
+island-pending-exchange-token = Gracz { $player } może wymienić żeton ryb.
