@@ -18,3 +18,8 @@ island-event-fish-mixed = The fish tokens are mixed again.
 island-event-fish-spent = Seat { $player } pays fish: { $pay }.
 island-event-fish-given-up = Seat { $player } gives up a token: { $token }.
 island-event-boot-passed = Seat { $player } hands the old boot to seat { $to }.
+
+# Fishermen: open decisions
+island-pending-catch-due = Seat { $player } is due fish tokens: { $left }.
+island-pending-draw-token = Seat { $player } draws a fish token.
+island-pending-exchange-token = Seat { $player } may exchange a fish token.

@@ -9,3 +9,7 @@ island-event-settler-tiles = { $richest ->
 }
 island-action-pay-ransom = pay gold and keep the city
 island-event-ransom-paid = Seat { $player } pays a ransom and keeps the city.
+
+# Rivers: open decisions
+island-pending-choose-swamp = Seat { $player } sends the robber to a swamp.
+island-pending-return-gold = Seat { $player } returns the gold of a road taken from a river.

@@ -18,3 +18,8 @@ island-event-fish-mixed = Żetony ryb zostają ponownie wymieszane.
 island-event-fish-spent = Gracz { $player } płaci rybami: { $pay }.
 island-event-fish-given-up = Gracz { $player } odrzuca żeton: { $token }.
 island-event-boot-passed = Gracz { $player } oddaje Stary but graczowi { $to }.
+
+# Rybacy: otwarte decyzje
+island-pending-catch-due = Graczowi { $player } należą się żetony ryb: { $left }.
+island-pending-draw-token = Gracz { $player } dobiera żeton ryb.
+island-pending-exchange-token = Gracz { $player } może wymienić żeton ryb.

@@ -9,3 +9,7 @@ island-event-settler-tiles = { $richest ->
 }
 island-action-pay-ransom = zapłać złotem i zachowaj miasto
 island-event-ransom-paid = Gracz { $player } płaci okup i zachowuje miasto.
+
+# Rzeki: otwarte decyzje
+island-pending-choose-swamp = Gracz { $player } posyła złodzieja na bagno.
+island-pending-return-gold = Gracz { $player } oddaje złoto za drogę zabraną znad rzeki.

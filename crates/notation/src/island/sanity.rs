@@ -369,10 +369,9 @@ fn consistent(game: &Island, state: &State) -> bool {
             player != to && left > 0 && u32::from(left) <= held
         }
         Pending::TradersBarbarians(Traders::Journey { points, .. }) => points <= MAX_POINTS,
-        Pending::TradersBarbarians(Traders::Place { from: path, .. })
-        | Pending::TradersBarbarians(Traders::DriveOff { at: path, .. }) => {
-            state.traders_barbarians.barbarians.has(path)
-        }
+        Pending::TradersBarbarians(
+            Traders::Place { from: path, .. } | Traders::DriveOff { at: path, .. },
+        ) => state.traders_barbarians.barbarians.has(path),
         Pending::Caravans(_) => game.rules.has(Module::Caravans),
         Pending::BarbarianAttack(pending) => {
             game.rules.has(Module::BarbarianAttack) && attack_stands(game, state, pending)
