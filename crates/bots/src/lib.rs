@@ -20,6 +20,10 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "judgements are estimates; the numbers behind them are small"
+)]
 
 mod bot;
 pub mod island;

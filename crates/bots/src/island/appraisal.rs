@@ -78,7 +78,7 @@ fn production_worth(production: &[f32; 8]) -> f32 {
 
 fn hand_worth(game: &Island, state: &State, player: Player) -> f32 {
     let (rules, hand) = (&game.rules, state.hands[player]);
-    let rates = &state.derived.rates[player];
+    let rates = state.derived.rates[player];
     let cities_on = rules.has(Module::CitiesKnights);
     let mut worth = 0.05 * hand.total().min(9) as f32;
     let can_settle = state.settlements[player].len() < usize::from(rules.settlements);

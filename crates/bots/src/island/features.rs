@@ -124,11 +124,11 @@ fn describe_player(
         pen.put(spots.count.min(6) as f32 / 4.0);
     }
     pen.flag(look.spots[0].count + look.spots[1].count == 0);
-    let rates = &state.derived.rates[player];
+    let rates = state.derived.rates[player];
     let power = look.production.iter().zip(rates);
     pen.put(
         power
-            .map(|(n, &rate)| n / f32::from(rate.max(1)))
+            .map(|(n, rate)| n / f32::from(rate.max(1)))
             .sum::<f32>()
             / 8.0,
     );
@@ -167,7 +167,7 @@ fn describe_cities(state: &State, player: Player, look: &Outlook, pen: &mut Pen<
 }
 
 /// Cards missing for a price, and how many of them the bank gives for what is left over.
-pub(crate) fn shortfall(hand: Counts, price: Counts, rates: &[u8; 8]) -> (u32, u32) {
+pub(crate) fn shortfall(hand: Counts, price: Counts, rates: [u8; 8]) -> (u32, u32) {
     let (hand, price) = (hand.each(), price.each());
     let (mut missing, mut tradable) = (0, 0);
     for kind in 0..8 {
@@ -178,7 +178,7 @@ pub(crate) fn shortfall(hand: Counts, price: Counts, rates: &[u8; 8]) -> (u32, u
 }
 
 /// How soon a price can be paid with what the dice bring and the bank changes: 1 for at once, towards 0 for never.
-pub(crate) fn soon(hand: Counts, price: Counts, production: &[f32; 8], rates: &[u8; 8]) -> f32 {
+pub(crate) fn soon(hand: Counts, price: Counts, production: &[f32; 8], rates: [u8; 8]) -> f32 {
     const ROLLS: [f32; 9] = [0.0, 2.0, 4.0, 7.0, 11.0, 16.0, 24.0, 36.0, 54.0];
     let (hand, price) = (hand.each(), price.each());
     for rolls in ROLLS {
@@ -210,7 +210,7 @@ fn describe_own(
     for card in Card::all() {
         pen.ladder(u32::from(hand.get(card)), 5);
     }
-    let rates = &state.derived.rates[seat];
+    let rates = state.derived.rates[seat];
     let prices = [
         rules.road_cost,
         rules.settlement_cost,

@@ -24,7 +24,7 @@ impl Judge<Island> for Sparring {
         let rules = &game.rules;
         let synergy: f32 = [rules.city_cost, rules.settlement_cost]
             .map(|price| {
-                let (missing, _) = shortfall(hand, price, &[u8::MAX; 8]);
+                let (missing, _) = shortfall(hand, price, [u8::MAX; 8]);
                 1.0 - missing as f32 / price.total() as f32
             })
             .iter()
