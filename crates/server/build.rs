@@ -20,6 +20,7 @@ fn main() -> io::Result<()> {
     named.sort();
     let mut code = String::from("static FILES: &[(&str, &[u8])] = &[\n");
     for (name, path) in named {
+        let path = path.to_string_lossy();
         writeln!(code, "({name:?}, include_bytes!({path:?})),").map_err(io::Error::other)?;
     }
     code.push_str("];\n");

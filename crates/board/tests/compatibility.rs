@@ -1,5 +1,10 @@
 //! The compatibility data is section 10 of the combinations, cell by cell, and the engine follows it.
 
+#![allow(
+    clippy::unwrap_used,
+    reason = "a table that cannot be read fails the test"
+)]
+
 use board::{COMPATIBILITY, Island, Module, Options, Setup, combinations};
 use kernel::laws::TestDraw;
 use serde_json::Value;

@@ -261,13 +261,13 @@ fn a_replay_goes_out_and_in_in_both_forms() {
                 .unwrap();
             let weight = |one: &Value| one["weight"].as_u64().unwrap() as u32;
             let mut ticket = dice.at(number).below(list.iter().map(weight).sum());
-            let drawn = list.iter().find(|one| {
+            let hit_on = list.iter().find(|one| {
                 let hit = ticket < weight(one);
                 ticket = ticket.saturating_sub(weight(one));
                 hit
             });
             let made = &json["moves"][number as usize - 1]["chance"];
-            assert_eq!(&drawn.unwrap()["outcome"], made, "drawn again by hand");
+            assert_eq!(&hit_on.unwrap()["outcome"], made, "drawn again by hand");
         }
     }
 }

@@ -128,7 +128,7 @@ fn ex_fish_04_the_holder_needs_one_point_more() {
     assert_eq!((booted.points(P1), booted.winner()), (10, None));
     // Passing it on wins at once.
     let mut scene = points(booted, P2, &["2,-1,N", "2,0,N", "1,1,N", "0,1,S"]);
-    scene.state.harbourmaster = Default::default();
+    scene.state.harbourmaster = crate::modules::harbourmaster::State::default();
     scene.state.longest_road = Some(P2);
     assert_eq!(scene.points(P2), 10);
     scene.play(P1, pass(P2));
