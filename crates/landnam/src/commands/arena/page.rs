@@ -68,6 +68,7 @@ pub(super) fn draw(report: &Value, words: &Words, svg_only: bool) -> Result<Stri
 
 type Drawn = Result<(), Box<dyn std::error::Error>>;
 
+#[allow(clippy::cast_precision_loss, reason = "a plot has few rows")]
 fn plot(area: &DrawingArea<SVGBackend<'_>, Shift>, title: &str, bars: &[Bar]) -> Drawn {
     let most = bars.iter().map(|bar| bar.high).fold(1e-3, f64::max) * 1.05;
     let names: Vec<&str> = bars.iter().map(|bar| bar.name.as_str()).collect();
