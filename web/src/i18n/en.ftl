@@ -105,6 +105,12 @@ mode-duel = The Duel of the Princes
 mode-hint-duel = All sets together
 reason-not-here = This server does not have it yet.
 bot-level-sensible = sensible
+bot-level-easy = easy
+bot-level-medium = medium
+bot-level-hard = hard
+bot-level-master = master
+bot-level-greedy = greedy
+bot-level-search = searching
 bot-level-random = random
 bot-level = bot
 

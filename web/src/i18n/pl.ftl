@@ -106,6 +106,12 @@ mode-duel = Pojedynek książąt
 mode-hint-duel = Wszystkie zestawy razem
 reason-not-here = Ten serwer jeszcze tego nie ma.
 bot-level-sensible = rozsądny
+bot-level-easy = łatwy
+bot-level-medium = średni
+bot-level-hard = trudny
+bot-level-master = mistrz
+bot-level-greedy = zachłanny
+bot-level-search = szukający
 bot-level-random = losowy
 bot-level = bot
 
