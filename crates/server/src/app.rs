@@ -124,9 +124,9 @@ impl App {
         tell: impl FnOnce(&Story) -> Option<T> + Send + 'static,
     ) -> Result<Option<T>, StoreError> {
         let rows = self.store.entries(id).await?;
-        let (id, shelf) = (id.to_owned(), self.shelf);
+        let (id, games) = (id.to_owned(), self.shelf);
         let told = tokio::task::spawn_blocking(move || {
-            let story = Story::read(&id, &rows, shelf, usize::MAX).ok()?;
+            let story = Story::read(&id, &rows, games, usize::MAX).ok()?;
             tell(&story)
         });
         Ok(told.await.ok().flatten())

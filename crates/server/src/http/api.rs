@@ -178,7 +178,7 @@ pub(super) async fn replay(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Failed> {
-    told(&app, &table, &headers, |story, person| story.replay(person)).await
+    told(&app, &table, &headers, Story::replay).await
 }
 
 /// What chance could have been at every drawn move of a finished game, so that a page can draw again with the seed.
@@ -189,7 +189,7 @@ pub(super) async fn draws(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Failed> {
-    let Json(replay) = told(&app, &table, &headers, |story, person| story.replay(person)).await?;
+    let Json(replay) = told(&app, &table, &headers, Story::replay).await?;
     let replay = replay.to_string();
     let failed = || Failed(Trouble::Internal, language(&headers));
     let kind = app.shelf.of_replay(&replay).map_err(|_| failed())?;
@@ -209,7 +209,7 @@ pub(super) async fn events(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Event>>, Failed> {
-    told(&app, &table, &headers, |story, person| story.events(person)).await
+    told(&app, &table, &headers, Story::events).await
 }
 
 /// What the log of a table tells to whoever asks.
