@@ -147,6 +147,10 @@ pub(crate) struct Selfplay {
 }
 
 #[derive(Debug, Args)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of its own on the command line"
+)]
 pub(crate) struct Rules {
     #[arg(long)]
     pub(crate) json: bool,
