@@ -12,5 +12,5 @@ export default defineConfig({
     proxy: { "/api": server, "/ws": { target: server.replace("http", "ws"), ws: true } },
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["test/**/*.test.ts"] },
+  test: { environment: "happy-dom", include: ["test/**/*.test.ts"], testTimeout: 60_000 },
 });

@@ -15,7 +15,8 @@ fn main() -> io::Result<()> {
     for file in files {
         let name = file.strip_prefix(&dist).map_err(io::Error::other)?;
         let name = name.to_string_lossy().replace('\\', "/");
-        named.push((format!("/{name}"), file.canonicalize()?));
+        let path = file.canonicalize()?.to_string_lossy().into_owned();
+        named.push((format!("/{name}"), path));
     }
     named.sort();
     let mut code = String::from("static FILES: &[(&str, &[u8])] = &[\n");

@@ -1,6 +1,7 @@
 // A whole game of Cities & Knights through the page, with every decision the game asks for.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { serious } from "./axe.mjs";
 import { host, withVisitor } from "./host.mjs";
 import { newTable, Player } from "./player.mjs";
 
@@ -17,6 +18,7 @@ test("a whole game of Cities & Knights", { timeout: 900000 }, async () => {
     const player = new Player(page);
     await player.finish(async () => {
       const { pending } = await player.look();
+      if (pending === "turn" && !met.has("turn")) await serious(page, "Cities & Knights");
       met.add(pending);
       await player.sane();
     });

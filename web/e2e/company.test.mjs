@@ -1,6 +1,7 @@
 // People at one table: watching, talking, not listening, taking back.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { serious } from "./axe.mjs";
 import { host, visitor, withVisitor } from "./host.mjs";
 import { Player, playNow } from "./player.mjs";
 
@@ -28,6 +29,7 @@ test("two play, a third watches, and one does not listen any more", { timeout: 3
     await first.getByTestId("create").click();
     const invite = first.locator("input[readonly]");
     await invite.waitFor();
+    await serious(first, "waiting");
     const link = (await invite.inputValue()).replace(/^.*#/, "#");
     await second.goto(`${server.url}${link}`);
     await second.getByText("Sit here").click();

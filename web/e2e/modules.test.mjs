@@ -1,6 +1,7 @@
 // Every small module and both two-player versions, from the new-table dialog to the end of the game.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { serious } from "./axe.mjs";
 import { host, withVisitor } from "./host.mjs";
 import { newTable, Player } from "./player.mjs";
 
@@ -32,6 +33,7 @@ test("a module the program lacks stays in place and says why", { timeout: 120000
   await withVisitor({}, async ({ page }) => {
     await page.goto(server.url);
     await page.getByTestId("new-table").click();
+    await serious(page, "new table");
     const refused = page.locator('[data-module="seafarers"]');
     assert.equal(await refused.getAttribute("aria-disabled"), "true");
     await refused.click({ force: true });

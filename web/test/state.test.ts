@@ -60,7 +60,7 @@ describe("what is legal", () => {
   });
 
   test("every action of the list is made of some family", () => {
-    for (const name of ["turn", "founding", "discard", "robber", "two", "events"]) {
+    for (const name of ["turn", "founding", "discard", "robber", "two", "events", "cities"]) {
       const { legal } = fixture(name) as { legal: { actions: unknown[] } };
       const made = readLegal(legal).families.flatMap(actions).map((one) => JSON.stringify(Object.entries(one).sort()));
       const listed = legal.actions.map((one) => JSON.stringify(Object.entries(one as object).sort()));
@@ -169,7 +169,7 @@ describe("the log", () => {
   test("every event of real games has a sentence without raw names", () => {
     for (const language of ["en", "pl"] as const) {
       setLanguage(language);
-      for (const name of ["turn", "discard", "robber", "two", "events", "over"]) {
+      for (const name of ["turn", "discard", "robber", "two", "events", "cities", "over"]) {
         const { events: seen } = fixture(name);
         for (const line of log(seen.map((one, i) => moved(i + 1, i + 1, null, one)))) {
           const said = sentence(line, speaker(island(name)));
@@ -183,7 +183,7 @@ describe("the log", () => {
   test("every legal action of real games has words", () => {
     for (const language of ["en", "pl"] as const) {
       setLanguage(language);
-      for (const name of ["turn", "founding", "discard", "robber", "two", "events"]) {
+      for (const name of ["turn", "founding", "discard", "robber", "two", "events", "cities"]) {
         for (const one of readLegal(fixture(name).legal).families.flatMap(actions)) expect(actionWords(one, speaker(island(name)))).not.toMatch(/\{|undefined|_/);
       }
     }

@@ -128,6 +128,10 @@ export const client = {
   get bots() {
     return bots;
   },
+  /** The bot a newcomer meets: the middle one, where there are levels. */
+  get usualBot() {
+    return bots.find((level) => level === "medium") ?? bots[0] ?? "sensible";
+  },
   get games() {
     return games;
   },
