@@ -57,7 +57,10 @@ fn compare_step(game: &Island, state: &State, other: &State, viewer: Viewer, ste
             Some(
                 Pending::Base(base::Pending::Discard { .. })
                     | Pending::Events(event_cards::Pending::Pass { .. })
-                    | Pending::Cities(cities_knights::Pending::Wedding { .. })
+                    | Pending::Cities(
+                        cities_knights::Pending::Wedding { .. }
+                            | cities_knights::Pending::HarborAnswer { .. }
+                    )
             )
         )
     };

@@ -6,7 +6,7 @@ mod table;
 use board::interplay::{building, trade};
 use board::modules::base;
 use board::modules::cities_knights::{self, Marks};
-use board::{Action, Bundle, Card, Island, Module, Pending, State};
+use board::{Action, Bundle, Card, Counts, Island, Module, Pending, State};
 use kernel::{Game, Player};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{
@@ -88,6 +88,17 @@ fn may_offer(game: &Island, state: &State, seat: Player, give: Bundle, want: Bun
     in_turn && trade_phase && no_gift && different && only_resources && held && !capped
 }
 
+/// May the seat offer gold for a card, or a card for gold?
+fn gold_is_offered(game: &Island, state: &State, seat: Player) -> bool {
+    let gold = Bundle::EMPTY.with_gold(1).expect("a little gold");
+    let cards = || Card::all().filter_map(|card| Bundle::new(Counts::some(card, 1)));
+    let offers = cards().flat_map(|card| [(gold, card), (card, gold)]);
+    offers.into_iter().any(|(give, want)| {
+        let offer = trade::Action::Offer { give, want };
+        game.check(state, seat, offer.into()).is_ok()
+    })
+}
+
 /// Rules: BASE-080, BASE-082, BASE-083, BASE-084, BASE-088, BASE-089.
 #[test]
 fn offers_agree_with_the_text_of_the_rules() {
@@ -113,6 +124,7 @@ fn offers_agree_with_the_text_of_the_rules() {
                         any |= verdict.is_ok();
                     }
                 }
+                any |= gold_is_offered(&game, state, seat);
                 assert_eq!(
                     game.legal(state, seat).offers,
                     any,

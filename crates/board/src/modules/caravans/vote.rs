@@ -56,7 +56,8 @@ pub fn close_turn(game: &Island, state: &mut State, events: &mut impl Sink<Event
         _ => {
             state.pending.push(Pending::CountVotes.into());
             for player in turn::order(game, state).rev() {
-                if !ballots(game, state, player).is_none() {
+                // Only an empty hand is known to hold no vote: whoever has cards is asked, or the others would learn of what kind.
+                if !state.hands[player].is_none() {
                     state.pending.push(Pending::Vote { player }.into());
                 }
             }
@@ -152,7 +153,7 @@ pub fn apply(
             production::pay(state, player, Counts::some(card, 1));
             state.caravans.votes[player] += 1;
             events.event(Event::VoteLaid { player, card });
-            if ballots(game, state, player).is_none() {
+            if state.hands[player].is_none() {
                 state.pending.pop();
             }
         }

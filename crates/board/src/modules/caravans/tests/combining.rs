@@ -66,6 +66,7 @@ fn caravan_083_on_a_tie_each_places_one() {
     scene.play(P2, second);
     assert!(done(&scene), "also on the trail just extended");
     let mut nothing = duel(&[A], [0, 0]);
+    nothing.votes(P1, 0).votes(P2, 0);
     assert_eq!(
         nothing.top(),
         Some(Pending::PlaceWagon { player: P1 }.into()),
@@ -201,12 +202,15 @@ fn ex_combo_05_votes_are_brick_and_lumber() {
     }
     scene.play(P1, lay("brick"));
     scene.play(P1, lay("lumber"));
+    scene.play(P1, Action::EndVote);
     assert_eq!(scene.top(), Some(Pending::PlaceWagon { player: P1 }.into()));
     let mut poor = cities()
         .having_built()
         .hand(P1, "2 wool, 2 grain")
         .hand(P2, "1 brick");
     poor.play(P1, base::Action::EndTurn);
+    assert_eq!(poor.refusal(P1, lay("wool")), Some("COMBO-075"));
+    poor.play(P1, Action::EndVote);
     assert_eq!(poor.top(), Some(Pending::Vote { player: P2 }.into()));
     poor.play(P2, Action::EndVote);
 }

@@ -9,11 +9,13 @@ const A: &str = "1,-1,W";
 const B: &str = "0,1,NE";
 const C: &str = "-1,1,NW";
 
-/// Everybody holds wool and seat 4 ends a turn in which something was built.
+/// Whoever has a number holds so much wool and an ore, the others nothing, and seat 4 ends a turn in which something was built.
 fn vote(hands: [u8; 4]) -> Scene {
     let mut scene = caravans(4).having_built().turn_of(P4);
     for (player, n) in [P1, P2, P3, P4].into_iter().zip(hands) {
-        scene = scene.hand(player, &format!("{n} wool, 1 ore"));
+        if n > 0 {
+            scene = scene.hand(player, &format!("{n} wool, 1 ore"));
+        }
     }
     scene.play(P4, base::Action::EndTurn);
     scene
@@ -96,19 +98,41 @@ fn caravan_020_each_lays_wool_and_grain_once_the_active_player_first() {
     scene.play(P1, Action::EndVote);
     assert!(
         asks(&scene, Pending::Vote { player: P3 }),
-        "seat 2 has neither wool nor grain"
+        "seat 2 has no card"
     );
     assert_eq!(
         scene.refusal(P4, lay("wool")),
         Some("BASE-058"),
         "nothing is added later"
     );
-    scene.play(P3, lay("wool"));
+    scene.votes(P3, 1);
     assert_eq!(scene.state.caravans.votes[P4], 1);
     assert!(
         asks(&scene, Pending::AssignVotes { player: P4 }),
         "1 : 1, all have laid"
     );
+}
+
+/// Whoever is not asked has no card at all: nobody learns of what kind the cards are.
+///
+/// Rules: CARAVAN-020, CARAVAN-027.
+#[test]
+fn caravan_020_cards_of_other_kinds_are_not_given_away_by_the_vote() {
+    let mut scene = caravans(4)
+        .having_built()
+        .hand(P1, "1 wool, 1 ore")
+        .hand(P3, "2 ore");
+    scene.play(P1, base::Action::EndTurn);
+    scene.play(P1, lay("wool"));
+    assert!(
+        asks(&scene, Pending::Vote { player: P1 }),
+        "the ore is left"
+    );
+    scene.play(P1, Action::EndVote);
+    assert!(asks(&scene, Pending::Vote { player: P3 }));
+    assert_eq!(scene.refusal(P3, lay("ore")), Some("CARAVAN-020"));
+    scene.play(P3, Action::EndVote);
+    assert!(asks(&scene, Pending::PlaceWagon { player: P1 }));
 }
 
 /// Rules: CARAVAN-022, EX-CARAVAN-05.
