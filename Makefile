@@ -9,7 +9,7 @@ play: web ## everything in one program: http://127.0.0.1:8080
 play-terminal: ## a game in the terminal against random players
 	cargo run --release --quiet -p landnam -- play
 
-test: lint tools ## everything that must hold before a change is merged
+test: web lint tools ## everything that must hold before a change is merged
 	cargo test --workspace
 	$(MAKE) --no-print-directory web-test e2e
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet

@@ -19,6 +19,14 @@ fn tells(state: &State, viewer: Viewer, (actor, action): Step) -> bool {
                 | Pending::Cities(cities_knights::Pending::Wedding { .. })
         )
     );
+    // These show a hand to whoever plays them.
+    let looks = matches!(
+        action,
+        Action::Progress(Play::MasterMerchant { .. } | Play::Spy { .. })
+    );
+    if looks && actor.is_some_and(|actor| viewer.is(actor)) {
+        return true;
+    }
     matches!(
         action,
         Action::Base(base::Action::PlayMonopoly { .. })

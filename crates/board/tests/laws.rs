@@ -8,7 +8,7 @@ use table::{combinations, effort, scenarios};
 
 /// Plays games of a setup under all laws and returns how many did not end in time.
 /// Decisions after which a game counts as one that does not end; Barbarian Attack takes 14,000 and more.
-const STEPS: usize = 100_000;
+const STEPS: u32 = 100_000;
 
 fn unfinished(setup: &Setup, games: u64) -> u64 {
     let mut open = 0;

@@ -12,7 +12,17 @@ use kernel::{ByPlayer, Game, Player, Viewer};
 use serde_json::{Map, Value};
 
 /// What a view says of a seat beside its position, only to be read.
-const TOLD: [&str; 6] = ["player", "points", "road_length", "rates", "cards", "due"];
+const TOLD: [&str; 7] = [
+    "player",
+    "points",
+    "road_length",
+    "supply",
+    "rates",
+    "cards",
+    "due",
+];
+/// What a view says of the table beside the position, only to be read.
+const BESIDE: [&str; 3] = ["setup", "target", "costs"];
 /// The key that holds the number of hidden cards.
 const COUNT: &str = "count";
 
@@ -48,6 +58,7 @@ pub fn look(game: &Island, view: &Value) -> Result<Looked, Problems> {
     }
     let mut fields = document::object(view).map_err(|p| vec![p])?.clone();
     let seat = seat(game, fields.remove("viewer").as_ref()).map_err(|p| vec![p])?;
+    fields.retain(|name, _| !BESIDE.contains(&name.as_str()));
     let due = told(&mut fields);
     let mut position: Position = document::typed(&Value::Object(fields)).map_err(|p| vec![p])?;
     let remembered = remembered(game, &position);

@@ -2,6 +2,7 @@
 
 use super::position::{self, write};
 use crate::table::written;
+use board::interplay::building;
 use board::{Card, Counts, Island, Module, View};
 use kernel::{Game, Viewer};
 use serde_json::{Map, Value, json};
@@ -16,7 +17,7 @@ pub(super) fn to_json(game: &Island, view: &View) -> Value {
         seat["points"] = json!(game.points(open, player));
         seat["road_length"] = json!(open.derived.length[player]);
         seat["supply"] = json!({
-            "roads": usize::from(game.rules.roads) - open.roads[player].len(),
+            "roads": usize::from(game.rules.roads).saturating_sub(building::road_pieces(open, player)),
             "settlements": usize::from(game.rules.settlements) - open.settlements[player].len(),
             "cities": usize::from(game.rules.cities) - open.cities[player].len(),
         });

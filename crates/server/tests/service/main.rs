@@ -10,7 +10,6 @@
 mod accounts;
 mod durability;
 mod folder;
-mod hostile;
 mod house;
 mod papers;
 mod play;
