@@ -20,6 +20,8 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 /// How long a client may take to say hello, and to take a message.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 const TAKE_WITHIN: Duration = Duration::from_secs(10);
+/// How long the rest of what a client sends is read after the good bye.
+const LINGER: Duration = Duration::from_secs(1);
 /// Tables one connection may be at.
 const MAX_TABLES: usize = 100;
 /// Requests beyond the rate that are answered before the client is dropped.
@@ -34,6 +36,9 @@ pub(crate) async fn serve(app: Arc<App>, mut socket: WebSocket, address: IpAddr)
     app.metrics.connections.change(-1);
     // The client may be gone already.
     let _ = timeout(TAKE_WITHIN, socket.send(Frame::Close(None))).await;
+    // A connection that is closed with unread bytes is reset, and the client might never read why: so they are read.
+    let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+    let _ = timeout(LINGER, rest).await;
 }
 
 struct Session {
