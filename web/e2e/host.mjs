@@ -71,8 +71,9 @@ export async function host(options = {}) {
   return {
     url,
     api: `http://127.0.0.1:${port}`,
-    restart: async (signal) => {
+    restart: async (signal, other = {}) => {
       await stop(signal);
+      Object.assign(args, other);
       await start();
     },
     close: async () => {

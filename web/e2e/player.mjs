@@ -262,13 +262,14 @@ export class Player {
 }
 
 /** From the first screen through the dialog to a table full of bots. */
-export async function newTable(page, url, { players = 3, modules = [], edition = null } = {}) {
+export async function newTable(page, url, { players = 3, modules = [], edition = null, level = null } = {}) {
   await page.goto(url);
   await page.getByTestId("new-table").click();
   const dialog = page.locator("dialog");
   await dialog.getByRole("button", { name: String(players), exact: true }).click();
   for (const module of modules) await dialog.locator(`[data-module="${module}"]`).click();
   if (edition) await dialog.locator("#new-edition").selectOption(edition);
+  if (level) for (const seat of await dialog.locator(".seat select").all()) await seat.selectOption(level);
   await page.getByTestId("create").click();
   await page.waitForSelector("main.table");
 }

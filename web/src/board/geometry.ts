@@ -21,13 +21,19 @@ export interface Place {
 
 const PLACE = /^(-?\d+),(-?\d+)(?:,(N|S|NW|NE|W))?$/;
 
-/** The place a word stands for, if it stands for one. */
+const known = new Map<string, Place>();
+
+/** The place a word stands for, if it stands for one. A map has a few hundred, each asked for at every move. */
 export function place(name: string): Place | null {
+  const before = known.get(name);
+  if (before) return before;
   const match = PLACE.exec(name);
   if (!match) return null;
   const side = match[3] ?? "";
   const kind: PlaceKind = side === "" ? "hex" : side === "N" || side === "S" ? "intersection" : "path";
-  return { kind, name, q: Number(match[1]), r: Number(match[2]), side };
+  const found: Place = { kind, name, q: Number(match[1]), r: Number(match[2]), side };
+  known.set(name, found);
+  return found;
 }
 
 export function hexName(q: number, r: number): string {

@@ -69,9 +69,11 @@ export function t(key: string, args: Args = {}): string {
   return format(current, key, args) ?? format("en", key, args) ?? key;
 }
 
+const lists: Readonly<Record<Language, Intl.ListFormat>> = { en: new Intl.ListFormat("en", { type: "conjunction" }), pl: new Intl.ListFormat("pl", { type: "conjunction" }) };
+
 /** `a, b and c`. */
 export function join(parts: readonly string[]): string {
-  return new Intl.ListFormat(current, { type: "conjunction" }).format(parts);
+  return lists[current].format(parts);
 }
 
 /** Cards in words: `2 lumber and 1 ore`. */

@@ -4,8 +4,8 @@ import { hexesAround, place } from "../board/geometry.ts";
 import { counts, number, text, type Json, type JsonObject } from "../state/json.ts";
 import type { Line } from "../state/log.ts";
 import { faces } from "../state/table.ts";
-import type { IslandView } from "../state/view.ts";
-import { cards, has, join, t, word } from "./index.svelte.ts";
+import type { IslandView, MapHex } from "../state/view.ts";
+import { cards, has, join, language, t, word } from "./index.svelte.ts";
 
 /** What a sentence has to know of the table. */
 export interface Speaker {
@@ -44,8 +44,18 @@ function sentenceCase(words: string): string {
   return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}`;
 }
 
-/** A line of the log. */
+const said = new WeakMap<Line, { readonly language: string; readonly words: string }>();
+
+/** A line of the log. What was said stays as it was said, whatever changes on the board afterwards. */
 export function sentence(line: Line, speaker: Speaker): string {
+  const before = said.get(line);
+  if (before?.language === language()) return before.words;
+  const words = freshSentence(line, speaker);
+  said.set(line, { language: language(), words });
+  return words;
+}
+
+function freshSentence(line: Line, speaker: Speaker): string {
   const { fields } = line;
   const mine = line.seat !== null && line.seat === speaker.you;
   if (line.type === "said") return text(fields["text"]);
@@ -130,11 +140,21 @@ export function actionName(type: string, game: string): string {
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
 }
 
+const maps = new WeakMap<readonly MapHex[], ReadonlyMap<string, string>>();
+
+function terrainOf(hexes: readonly MapHex[]): ReadonlyMap<string, string> {
+  const before = maps.get(hexes);
+  if (before) return before;
+  const made = new Map(hexes.map((one) => [one.hex, one.terrain]));
+  maps.set(hexes, made);
+  return made;
+}
+
 /** `intersection: forest 8, hills 5, harbour 3:1` */
 export function placeName(view: IslandView, name: string, speaker: Speaker | null): string {
   const at = place(name);
   if (!at) return name;
-  const terrain = new Map(view.hexes.map((one) => [one.hex, one.terrain]));
+  const terrain = terrainOf(view.hexes);
   const around = hexesAround(at).flatMap((hex) => {
     const kind = terrain.get(hex);
     if (!kind) return [];

@@ -1,42 +1,52 @@
 // Cards fly from the hexes that paid to whom they paid. Short, and not at all under reduced motion.
 
+import type { Point } from "../board/geometry.ts";
 import { counts, isObject, number, text, type Json } from "../state/json.ts";
 import { faces } from "../state/table.ts";
 import type { IslandView } from "../state/view.ts";
 
 const MOST = 10;
 
-function middle(element: Element | null): { x: number; y: number } | null {
+function middle(element: Element | null): Point | null {
   if (!element) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
+interface Flight {
+  readonly good: string;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Flights begin with the next frame: what they need to measure is laid out for it anyway. */
 export function fly(events: readonly Json[], view: IslandView): void {
   if (typeof document === "undefined" || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
+  requestAnimationFrame(() => flights(events, view).forEach(({ good, from, to }, i) => launch(good, from, to, i * 40)));
+}
+
+function flights(events: readonly Json[], view: IslandView): Flight[] {
   const rolled = events.map((one) => (isObject(one) && one["type"] === "rolled" ? faces(one["roll"]) : null)).find((one) => one);
-  if (!rolled) return;
+  if (!rolled) return [];
   const sum = rolled[0] + rolled[1];
   const sources = view.hexes.flatMap(({ hex }) => (view.numbers[hex] === sum && hex !== view.robber ? [hex] : []));
-  if (sources.length === 0) return;
-  let flown = 0;
+  if (sources.length === 0) return [];
+  const made: Flight[] = [];
   for (const event of events) {
     if (!isObject(event) || event["type"] !== "gained") continue;
     const to = middle(document.querySelector(`[data-seat="${number(event["player"])}"]`));
     if (!to) continue;
     for (const [good, n] of Object.entries(counts(event["cards"]))) {
-      for (let i = 0; i < n && flown < MOST; i++) {
-        const hex = sources[flown % sources.length];
-        const from = middle(document.querySelector(`[data-hex="${text(hex)}"]`));
-        if (!from) continue;
-        launch(good, from, to, flown * 40);
-        flown++;
+      for (let i = 0; i < n && made.length < MOST; i++) {
+        const from = middle(document.querySelector(`[data-hex="${text(sources[made.length % sources.length])}"]`));
+        if (from) made.push({ good, from, to });
       }
     }
   }
+  return made;
 }
 
-function launch(good: string, from: { x: number; y: number }, to: { x: number; y: number }, delay: number): void {
+function launch(good: string, from: Point, to: Point, delay: number): void {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("width", "34");
   svg.setAttribute("height", "34");
@@ -48,7 +58,7 @@ function launch(good: string, from: { x: number; y: number }, to: { x: number; y
   use.setAttribute("height", "34");
   svg.append(use);
   document.body.append(svg);
-  const at = (p: { x: number; y: number }, scale: number): string => `translate(${p.x - 17}px, ${p.y - 17}px) scale(${scale})`;
+  const at = (p: Point, scale: number): string => `translate(${p.x - 17}px, ${p.y - 17}px) scale(${scale})`;
   const flight = svg.animate([{ transform: at(from, 1.2), opacity: 0 }, { transform: at(from, 1.3), opacity: 1, offset: 0.15 }, { transform: at(to, 0.7), opacity: 1 }], { duration: 420, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" });
   flight.onfinish = () => svg.remove();
   flight.oncancel = () => svg.remove();

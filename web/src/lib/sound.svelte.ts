@@ -37,13 +37,21 @@ function tone(at: number, frequency: number, length: number, volume: number, typ
   oscillator.stop(at + length);
 }
 
-function knock(at: number, volume: number): void {
-  if (!context) return;
-  const buffer = context.createBuffer(1, context.sampleRate * 0.05, context.sampleRate);
+let wood: AudioBuffer | null = null;
+
+/** A knock on wood: noise that dies away, made once. */
+function noise(of: AudioContext): AudioBuffer {
+  const buffer = of.createBuffer(1, of.sampleRate * 0.05, of.sampleRate);
   const data = buffer.getChannelData(0);
   for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 3;
+  return buffer;
+}
+
+function knock(at: number, volume: number): void {
+  if (!context) return;
+  wood ??= noise(context);
   const [source, filter, gain] = [context.createBufferSource(), context.createBiquadFilter(), context.createGain()];
-  source.buffer = buffer;
+  source.buffer = wood;
   filter.type = "bandpass";
   filter.frequency.value = 900 + Math.random() * 900;
   gain.gain.value = volume;

@@ -29,6 +29,20 @@ function line(id: string, type: string, seat: number | null, fields: JsonObject)
 
 const QUIET = new Set(["turn_began"]);
 
+/** Lines once made stay the same objects: whoever shows them has nothing to do. */
+const made = new WeakMap<Event, { readonly lines: readonly Line[]; readonly sum: number }>();
+
+function linesOf(event: Extract<Event, { type: "moved" }>, sum: { last: number }): readonly Line[] {
+  const known = made.get(event);
+  if (known) {
+    sum.last = known.sum;
+    return known.lines;
+  }
+  const lines = moved(event.number, event.events, sum);
+  made.set(event, { lines, sum: sum.last });
+  return lines;
+}
+
 function moved(number_: number, events: readonly Json[], sum: { last: number }): Line[] {
   const lines: Line[] = [];
   events.forEach((value, i) => {
@@ -64,7 +78,7 @@ export function log(events: readonly Event[]): Line[] {
     const id = String(event.number);
     switch (event.type) {
       case "moved":
-        lines.push(...moved(event.number, event.events, sum).map((one) => ({ line: one, move: event.move })));
+        for (const one of linesOf(event, sum)) lines.push({ line: one, move: event.move });
         break;
       case "undone": {
         while ((lines.at(-1)?.move ?? 0) > event.moves) lines.pop();

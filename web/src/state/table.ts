@@ -63,6 +63,8 @@ export interface Thrown {
   readonly faces: readonly [number, number] | null;
   readonly red: number | null;
   readonly event: string | null;
+  /** How often dice were thrown. */
+  readonly count: number;
 }
 
 export function readNode(value: unknown): Node {
@@ -97,7 +99,7 @@ function lastThrow(events: readonly Event[], before: Thrown): Thrown {
       const what = object(one);
       switch (what["type"]) {
         case "rolled":
-          thrown = { ...thrown, faces: faces(what["roll"]), red: null };
+          thrown = { ...thrown, faces: faces(what["roll"]), red: null, count: thrown.count + 1 };
           break;
         case "event_die":
           thrown = { ...thrown, event: text(what["face"]) };
@@ -113,7 +115,7 @@ function lastThrow(events: readonly Event[], before: Thrown): Thrown {
   return thrown;
 }
 
-const NO_THROW: Thrown = { faces: null, red: null, event: null };
+const NO_THROW: Thrown = { faces: null, red: null, event: null, count: 0 };
 
 /** A table somebody just came to; what was seen before is kept when only the gap was sent. */
 export function arrive(message: Snapshot, before: TableState | null, now: number, person: string | null = before?.person ?? null): TableState {

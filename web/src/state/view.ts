@@ -135,12 +135,30 @@ function readNumbers(hexes: readonly Json[], changed: unknown): Counts {
   return counts({ ...printed, ...object(changed) });
 }
 
+interface Island {
+  readonly hexes: readonly MapHex[];
+  readonly harbours: readonly Harbour[];
+}
+
+let lastMap: { readonly written: string; readonly island: Island } = { written: "", island: { hexes: [], harbours: [] } };
+
+/** The map is in every view and never changes: the same objects as long as it is the same map, so that nothing is drawn again. */
+function readMap(map: JsonObject): Island {
+  const written = JSON.stringify(map);
+  if (lastMap.written !== written) {
+    const hexes = list(map["hexes"]).map((one) => ({ hex: text(object(one)["hex"]), terrain: text(object(one)["terrain"]) }));
+    const harbours = list(map["harbours"]).map((one) => ({ path: text(object(one)["path"]), kind: text(object(one)["type"]) }));
+    lastMap = { written, island: { hexes, harbours } };
+  }
+  return lastMap.island;
+}
+
 /** The view of an island game, or nothing when this is the view of something else. */
 export function readIsland(value: unknown): IslandView | null {
   if (!isObject(value)) return null;
   const setup = object(value["setup"]);
   const map = object(setup["map"]);
-  const hexes = list(map["hexes"]).map((one) => ({ hex: text(object(one)["hex"]), terrain: text(object(one)["terrain"]) }));
+  const { hexes, harbours } = readMap(map);
   if (hexes.length === 0 || !Array.isArray(value["seats"])) return null;
   const viewer = maybeNumber(value["viewer"]);
   const offers = object(value["offers"]);
@@ -151,7 +169,7 @@ export function readIsland(value: unknown): IslandView | null {
     players: number(setup["players"]),
     modules: texts(setup["modules"]),
     hexes,
-    harbours: list(map["harbours"]).map((one) => ({ path: text(object(one)["path"]), kind: text(object(one)["type"]) })),
+    harbours,
     numbers: readNumbers(list(map["hexes"]), value["numbers"]),
     robber: typeof value["robber"] === "string" ? value["robber"] : null,
     target: number(value["target"], 10),
