@@ -101,6 +101,7 @@ export class Player {
     else if (seen.spots.length > 0) return await this.spot(seen);
     else if (seen.play.length > 0) return await this.card(seen);
     else if (seen.more.length > 0) return await this.other(seen, this.any(seen.more));
+    else if (seen.end) await this.press('[data-testid="end-turn"]');
     else throw new Error(`nothing to do: ${JSON.stringify(seen)}`);
     await this.moved(seen);
     return true;
@@ -202,6 +203,7 @@ export class Player {
       return true;
     }
     if (await this.bank(seen)) return true;
+    if (!seen.end) return await this.other(seen, this.any(seen.more));
     await this.press('[data-testid="end-turn"]');
     await this.moved(seen);
     return true;
@@ -262,13 +264,14 @@ export class Player {
 }
 
 /** From the first screen through the dialog to a table full of bots. */
-export async function newTable(page, url, { players = 3, modules = [], edition = null, level = null } = {}) {
+export async function newTable(page, url, { players = 3, modules = [], edition = null, level = null, fewer = 0 } = {}) {
   await page.goto(url);
   await page.getByTestId("new-table").click();
   const dialog = page.locator("dialog");
   await dialog.getByRole("button", { name: String(players), exact: true }).click();
   for (const module of modules) await dialog.locator(`[data-module="${module}"]`).click();
   if (edition) await dialog.locator("#new-edition").selectOption(edition);
+  for (let i = 0; i < fewer; i++) await page.getByTestId("fewer-points").click();
   if (level) for (const seat of await dialog.locator(".seat select").all()) await seat.selectOption(level);
   await page.getByTestId("create").click();
   await page.waitForSelector("main.table");

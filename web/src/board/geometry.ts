@@ -1,4 +1,5 @@
-// Where places lie. Names are those of the rules: `q,r` a hex, `q,r,N|S` an intersection, `q,r,NW|NE|W` a path.
+// Where places lie. Names are those of the rules: `q,r` a hex, `q,r,N|S` an intersection, `q,r,NW|NE|W` a path; `q,r,P` is the
+// plaza in the middle of a hex, `q,r,P:NE` the path from it to a corner.
 // Everything is in units where the radius of a hex is R.
 
 export const R = 75;
@@ -19,7 +20,11 @@ export interface Place {
   readonly side: string;
 }
 
-const PLACE = /^(-?\d+),(-?\d+)(?:,(N|S|NW|NE|W))?$/;
+const PLACE = /^(-?\d+),(-?\d+)(?:,(N|S|NW|NE|W|P|P:(?:N|NE|SE|S|SW|NW)))?$/;
+/** Where the corners of a hex lie, in degrees. */
+const CORNERS: Readonly<Record<string, number>> = { N: -90, NE: -30, SE: 30, S: 90, SW: 150, NW: -150 };
+/** The turn of a path from a plaza, if it is one. */
+const inner = (side: string): number | null => CORNERS[side.slice(2)] ?? null;
 
 const known = new Map<string, Place>();
 
@@ -30,7 +35,7 @@ export function place(name: string): Place | null {
   const match = PLACE.exec(name);
   if (!match) return null;
   const side = match[3] ?? "";
-  const kind: PlaceKind = side === "" ? "hex" : side === "N" || side === "S" ? "intersection" : "path";
+  const kind: PlaceKind = side === "" ? "hex" : side === "N" || side === "S" || side === "P" ? "intersection" : "path";
   const found: Place = { kind, name, q: Number(match[1]), r: Number(match[2]), side };
   known.set(name, found);
   return found;
@@ -58,14 +63,16 @@ export function centre(at: Place): Point {
       return { x: hex.x + HALF / 2, y: hex.y - 0.75 * R };
     case "W":
       return { x: hex.x - HALF, y: hex.y };
-    default:
-      return hex;
+    default: {
+      const turn = inner(at.side);
+      return turn === null ? hex : { x: hex.x + (Math.cos((turn * Math.PI) / 180) * R) / 2, y: hex.y + (Math.sin((turn * Math.PI) / 180) * R) / 2 };
+    }
   }
 }
 
 /** How a road lies on a path, in degrees. */
 export function angle(at: Place): number {
-  return at.side === "NW" ? -30 : at.side === "NE" ? 30 : 90;
+  return inner(at.side) ?? (at.side === "NW" ? -30 : at.side === "NE" ? 30 : 90);
 }
 
 /** Both ends of a path. */

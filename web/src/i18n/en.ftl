@@ -52,6 +52,8 @@ seats = Seats
 seat-you = You
 seat-open = Anyone
 seat-bot = Bot, { $level }
+fewer-points = One point fewer to win
+more-points = One point more to win
 points-to-win = { $n ->
     [one] point to win
    *[other] points to win

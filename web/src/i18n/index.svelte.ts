@@ -5,6 +5,8 @@ import citiesEn from "./cities.en.ftl?raw";
 import citiesPl from "./cities.pl.ftl?raw";
 import en from "./en.ftl?raw";
 import pl from "./pl.ftl?raw";
+import scenariosEn from "./scenarios.en.ftl?raw";
+import scenariosPl from "./scenarios.pl.ftl?raw";
 
 export const LANGUAGES = ["en", "pl"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -22,7 +24,8 @@ function bundle(language: Language, own: string): FluentBundle {
   return made;
 }
 
-const bundles: Readonly<Record<Language, FluentBundle>> = { en: bundle("en", `${en}\n${citiesEn}`), pl: bundle("pl", `${pl}\n${citiesPl}`) };
+const OWN: Readonly<Record<Language, string>> = { en: [en, citiesEn, scenariosEn].join("\n"), pl: [pl, citiesPl, scenariosPl].join("\n") };
+const bundles: Readonly<Record<Language, FluentBundle>> = { en: bundle("en", OWN.en), pl: bundle("pl", OWN.pl) };
 
 function preferred(): Language {
   try {
@@ -92,6 +95,5 @@ export function word(name: string): string {
 
 /** Both languages have every message: for tests. */
 export function keys(of: Language): string[] {
-  const source = of === "en" ? `${en}\n${citiesEn}` : `${pl}\n${citiesPl}`;
-  return [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? "");
+  return [...OWN[of].matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? "");
 }

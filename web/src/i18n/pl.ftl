@@ -52,6 +52,8 @@ seats = Miejsca
 seat-you = Ty
 seat-open = Każdy
 seat-bot = Bot, { $level }
+fewer-points = O punkt mniej do zwycięstwa
+more-points = O punkt więcej do zwycięstwa
 points-to-win = { $n ->
     [one] punkt do zwycięstwa
     [few] punkty do zwycięstwa

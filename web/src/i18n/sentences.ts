@@ -64,6 +64,7 @@ function freshSentence(line: Line, speaker: Speaker): string {
     return t("log-pays", { n: line.sum, list: join(list) });
   }
   if (line.type === "robber_moved" && fields["hex"] === null) return t("log-robber_left");
+  if (line.type === "fish_drawn" && fields["token"] === "old_boot") return t("log-boot_drawn", { you: mine ? "yes" : "no", player: who(speaker, fields["player"]) });
   const args: Record<string, string | number> = { you: mine ? "yes" : "no" };
   for (const [key, value] of Object.entries(fields)) {
     args[key] = typeof value === "number" && !SEATS.has(key) ? value : fieldWords(speaker, key, value);

@@ -35,6 +35,8 @@ export interface Wish {
   readonly noRed: boolean;
   readonly edition: string;
   readonly mode: string;
+  /** Points to win, when they are not those of the rules. */
+  readonly goal?: number | null;
 }
 
 /** Why not: a sentence of the rules' data in both languages, or a key of the page's own. */
@@ -92,6 +94,7 @@ export function changes(wish: Wish, module: string): readonly string[] {
 
 /** Points to win, as shown before the table is made. */
 export function target(wish: Wish): number {
+  if (wish.goal) return wish.goal;
   const found = row(wish.modules);
   return (wish.modules.includes("harbourmaster") ? found?.with_harbourmaster : found?.target) ?? 10;
 }
@@ -103,5 +106,6 @@ export function setupOf(wish: Wish): Json {
   const options: Record<string, Json> = { setup: wish.map };
   if (wish.map !== "beginner") options["no_adjacent_red"] = wish.noRed;
   if (wish.players === 2) options["edition"] = wish.edition;
+  if (wish.goal) options["target"] = wish.goal;
   return { game: "island", players: wish.players, modules: [...wish.modules], options };
 }

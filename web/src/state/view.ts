@@ -1,6 +1,7 @@
 // What a seat sees of an island game. The only place that knows how views are written.
 
 import { progressCount, readCities, readTroop, type Cities, type Troop } from "./cities.ts";
+import { readScenario, type Scenario } from "./scenarios.ts";
 import { counts, isObject, list, maybeNumber, number, numbers, object, text, texts, total, type Counts, type Json, type JsonObject } from "./json.ts";
 
 export const RESOURCES = ["lumber", "brick", "wool", "grain", "ore"] as const;
@@ -85,6 +86,7 @@ export interface IslandView {
   readonly damaged: readonly string[];
   /** Cities & Knights, when it is played. */
   readonly cities: Cities | null;
+  readonly scenario: Scenario;
   readonly raw: JsonObject;
 }
 
@@ -197,6 +199,7 @@ export function readIsland(value: unknown): IslandView | null {
     },
     damaged: texts(object(value["event_cards"])["damaged"]),
     cities: readCities(cities),
+    scenario: readScenario(value, map, list(value["seats"]).length),
     raw: value,
   };
 }

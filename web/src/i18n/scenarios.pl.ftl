@@ -1,0 +1,199 @@
+# Pięć scenariuszy: co ma gracz
+gold-of = złoto: { $n }
+fish-of = { $n ->
+    [one] { $n } żeton ryb
+    [few] { $n } żetony ryb
+   *[many] { $n } żetonów ryb
+}
+boot-of = Stary but
+prisoners-of = { $n ->
+    [one] { $n } jeniec
+    [few] { $n } jeńców
+   *[many] { $n } jeńców
+}
+wagon-of = wóz poziomu { $n }
+delivered-of = { $n ->
+    [one] { $n } dostawa
+    [few] { $n } dostawy
+   *[many] { $n } dostaw
+}
+terrain-swamp = bagno
+terrain-oasis = wodopój
+terrain-castle = zamek
+terrain-quarry = kamieniołom
+terrain-glassworks = huta szkła
+
+# Co trzeba zrobić
+do-anything = Wybierz, co robisz
+do-exchange_token = Możesz wymienić żeton ryb
+do-choose_swamp = Poślij złodzieja na bagno
+do-vote = Wyłóż głosy albo żadnego
+do-assign_votes = Zagłosuj na trasę
+do-place_wagon = Wybierz trasę dla wozu
+do-place_apart = Ustaw drugi wóz na innym szlaku
+do-place_knight = Ustaw rycerza na trasie
+do-place_errant_knight = Ustaw rycerza na trasie zamku
+do-lift_barbarian = Zdejmij barbarzyńcę
+do-put_barbarian = { $left ->
+    [one] Postaw barbarzyńcę
+    [few] Postaw { $left } barbarzyńców
+   *[many] Postaw { $left } barbarzyńców
+}
+do-capture = Pojmij barbarzyńcę
+do-knights = Przesuń rycerzy albo zakończ turę
+do-march = Wybierz, dokąd idzie rycerz
+do-give_up_path_knight = Oddaj rycerza
+do-place_path_deserter = Przejmij dezertera albo nie
+do-lose_path_knight = Który rycerz traci najpierw?
+do-journey = { $points ->
+    [one] Jedź wozem: został 1 punkt ruchu
+    [few] Jedź wozem: zostały { $points } punkty ruchu
+   *[many] Jedź wozem: zostało { $points } punktów ruchu
+}
+do-rest = Zakończ turę albo zagraj Spokojną podróż
+do-raid = Wybierz barbarzyńcę do przestawienia
+do-expel_barbarian = Wybierz barbarzyńcę do przestawienia
+do-banish_barbarian = Wybierz barbarzyńcę do przestawienia
+do-place_barbarian = Wybierz trasę dla barbarzyńcy
+
+# Przyciski
+act-buy_with_gold = Kup za złoto
+act-sell_for_gold = Sprzedaj za złoto
+act-fish_robber = Ryby: precz ze złodziejem
+act-fish_steal = Ryby: weź kartę
+act-fish_resource = Ryby: surowiec
+act-fish_road = Ryby: droga
+act-fish_card = Ryby: karta
+act-exchange_token = Wymień żeton
+act-keep_tokens = Zatrzymaj żetony
+act-pass_boot = Oddaj but
+act-bridge = Zbuduj most
+act-pay_ransom = Zapłać okup
+act-lay_vote = Wyłóż głos
+act-end_vote = Dość głosów
+act-move_path_knight = Przesuń rycerza
+act-end_moves = Dość ruchów
+act-capture_barbarian = Pojmij barbarzyńcę
+act-shift_barbarian = Przestaw barbarzyńcę
+act-recruit_at_castle = Zwerbuj rycerza
+act-activate_path_knight = Aktywuj rycerza
+act-train_path_knight = Wyszkol rycerza
+act-place_path_deserter = Przejmij dezertera
+act-decline_deserter = Bez dezertera
+act-upgrade_wagon = Lepszy wóz
+act-drive = Jedź
+act-feed_oxen = Nakarm woły
+act-drive_off = Przepędź barbarzyńcę
+act-halt = Zatrzymaj się
+act-play_swift_journey = Zagraj Spokojną podróż
+act-repel_barbarian = Odeprzyj barbarzyńcę
+
+# Co się stało
+log-gold = { $you ->
+    [yes] Masz złota: { $now }.
+   *[no] Złoto gracza { $player }: { $now }.
+}
+log-sold_for_gold = { $you ->
+    [yes] Oddajesz bankowi { $count } × { $give } za 1 złota.
+   *[no] { $player } oddaje bankowi { $count } × { $give } za 1 złota.
+}
+log-vote_laid = { $you ->
+    [yes] Wykładasz jako głos: { $card }.
+   *[no] { $player } wykłada jako głos: { $card }.
+}
+log-votes_assigned = { $you ->
+    [yes] Głosujesz na: { $at }.
+   *[no] { $player } głosuje na: { $at }.
+}
+log-attack_card_drawn = { $you ->
+    [yes] Odkrywasz kartę: { $card }.
+   *[no] { $player } odkrywa kartę: { $card }.
+}
+log-path_knight_placed = { $you ->
+    [yes] Twój rycerz staje: { $at }.
+   *[no] Rycerz gracza { $player } staje: { $at }.
+}
+log-path_knight_moved = { $you ->
+    [yes] Twój rycerz idzie: { $to }.
+   *[no] Rycerz gracza { $player } idzie: { $to }.
+}
+log-path_knight_activated = { $you ->
+    [yes] Aktywujesz rycerza: { $at }.
+   *[no] { $player } aktywuje rycerza: { $at }.
+}
+log-path_knight_level = { $you ->
+    [yes] Twój rycerz ({ $at }) ma teraz poziom { $level }.
+   *[no] Rycerz gracza { $player } ({ $at }) ma teraz poziom { $level }.
+}
+log-path_knight_lost = { $you ->
+    [yes] Twój rycerz ({ $at }) wraca do zasobów.
+   *[no] Rycerz gracza { $player } ({ $at }) wraca do zasobów.
+}
+log-prisoner_rolled = { $you ->
+    [yes] Wyrzucasz { $pips } o jeńca.
+   *[no] { $player } wyrzuca { $pips } o jeńca.
+}
+log-prisoner_taken = { $you ->
+    [yes] Bierzesz jeńca: { $hex }.
+   *[no] { $player } bierze jeńca: { $hex }.
+}
+log-merchant_lost = { $you ->
+    [yes] Tracisz kupca.
+   *[no] { $player } traci kupca.
+}
+log-wagon_moved = { $you ->
+    [yes] Twój wóz jedzie: { $to }.
+   *[no] Wóz gracza { $player } jedzie: { $to }.
+}
+log-wagon_fed = { $you ->
+    [yes] Karmisz woły 1 zbożem.
+   *[no] { $player } karmi woły 1 zbożem.
+}
+log-wagon_upgraded = { $you ->
+    [yes] Twój wóz ma teraz poziom { $level }.
+   *[no] Wóz gracza { $player } ma teraz poziom { $level }.
+}
+log-order_taken = { $you ->
+    [yes] Ładujesz: { $goods } ({ $at }).
+   *[no] { $player } ładuje: { $goods } ({ $at }).
+}
+log-order_fulfilled = { $you ->
+    [yes] Dostarczasz: { $goods } i zdobywasz 1 punkt.
+   *[no] { $player } dostarcza: { $goods } i zdobywa 1 punkt.
+}
+log-barbarian_moved = { $you ->
+    [yes] Przestawiasz barbarzyńcę: { $to }.
+   *[no] { $player } przestawia barbarzyńcę: { $to }.
+}
+log-drive_off_rolled = { $you ->
+    [yes] Rzucasz { $die } przeciw barbarzyńcy. Przepędzony: { $driven }.
+   *[no] { $player } rzuca { $die } przeciw barbarzyńcy. Przepędzony: { $driven }.
+}
+log-bridge_built = { $you ->
+    [yes] Budujesz most.
+   *[no] { $player } buduje most.
+}
+log-ransom_paid = { $you ->
+    [yes] Płacisz okup i zachowujesz miasto.
+   *[no] { $player } płaci okup i zachowuje miasto.
+}
+log-fish_drawn = { $you ->
+    [yes] Dobierasz żeton ryb: { $token }.
+   *[no] { $player } dobiera żeton ryb.
+}
+log-boot_drawn = { $you ->
+    [yes] Wyławiasz Stary but!
+   *[no] { $player } wyławia Stary but!
+}
+log-fish_spent = { $you ->
+    [yes] Płacisz rybami: { $pay }.
+   *[no] { $player } płaci rybami: { $pay }.
+}
+log-fish_given_up = { $you ->
+    [yes] Odrzucasz żeton ryb.
+   *[no] { $player } odrzuca żeton ryb.
+}
+log-boot_passed = { $you ->
+    [yes] Oddajesz Stary but: { $to }.
+   *[no] { $player } oddaje Stary but: { $to }.
+}
