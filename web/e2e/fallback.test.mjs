@@ -3,34 +3,13 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { serious } from "./axe.mjs";
 import { host, withVisitor } from "./host.mjs";
-import { playNow } from "./player.mjs";
+import { playFromList, playNow } from "./player.mjs";
 
 let server;
 before(async () => {
   server = await host();
 });
 after(() => server.close());
-
-/** Chooses from the list until the game is over: the first of `order` that is offered, otherwise anything. */
-async function playFromList(page, order) {
-  for (;;) {
-    const handle = await page.waitForFunction(
-      () => {
-        const over = document.querySelector('main.after, main.fallback[data-phase="over"]') !== null;
-        const words = [...document.querySelectorAll(".choice")].map((one) => one.textContent ?? "");
-        return over || words.length > 0 ? { over, words, number: document.querySelector("main.fallback")?.getAttribute("data-number") } : null;
-      },
-      undefined,
-      { timeout: 60000, polling: 20 },
-    );
-    const { over, words, number } = await handle.jsonValue();
-    if (over) return;
-    assert.equal(words.some((one) => /[{}_]|undefined/.test(one)), false, words.join("; "));
-    const wish = order.map((pattern) => words.findIndex((one) => pattern.test(one))).find((i) => i >= 0) ?? Math.floor(Math.random() * words.length);
-    await page.evaluate((i) => document.querySelectorAll(".choice")[i]?.click(), wish);
-    await page.waitForFunction((before) => document.querySelector('main.after, main.fallback[data-phase="over"]') !== null || document.querySelector("main.fallback")?.getAttribute("data-number") !== before, number, { timeout: 60000, polling: 20 });
-  }
-}
 
 test("the island from the list of legal actions, in Polish", { timeout: 600000 }, async () => {
   await withVisitor({ language: "pl-PL" }, async ({ page }) => {

@@ -283,3 +283,24 @@ export async function playNow(page, url) {
   await page.getByTestId("play-now").click();
   await page.waitForSelector("main.table");
 }
+
+/** Chooses from the list until the game is over: the first of `order` that is offered, otherwise anything. */
+export async function playFromList(page, order) {
+  for (;;) {
+    const handle = await page.waitForFunction(
+      () => {
+        const over = document.querySelector('main.after, main.fallback[data-phase="over"]') !== null;
+        const words = [...document.querySelectorAll(".choice")].map((one) => one.textContent ?? "");
+        return over || words.length > 0 ? { over, words, number: document.querySelector("main.fallback")?.getAttribute("data-number") } : null;
+      },
+      undefined,
+      { timeout: 60000, polling: 20 },
+    );
+    const { over, words, number } = await handle.jsonValue();
+    if (over) return;
+    if (words.some((one) => /[{}_]|undefined/.test(one))) throw new Error(`not in words: ${words.join("; ")}`);
+    const wish = order.map((pattern) => words.findIndex((one) => pattern.test(one))).find((i) => i >= 0) ?? Math.floor(Math.random() * words.length);
+    await page.evaluate((i) => document.querySelectorAll(".choice")[i]?.click(), wish);
+    await page.waitForFunction((before) => document.querySelector('main.after, main.fallback[data-phase="over"]') !== null || document.querySelector("main.fallback")?.getAttribute("data-number") !== before, number, { timeout: 60000, polling: 20 });
+  }
+}
