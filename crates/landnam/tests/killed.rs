@@ -252,3 +252,65 @@ async fn no_acknowledged_action_is_lost_however_often_the_server_is_killed() {
     );
     assert!(acked > kills(), "something was played: {acked}");
 }
+
+/// A program that was killed, started again, and the maker of a table connected to it.
+async fn again(program: Program, database: &str, token: &str) -> (Program, Client) {
+    drop(program);
+    let program = Program::start(database);
+    let client = Client::connect(program.address, token, "en").await.unwrap();
+    (program, client)
+}
+
+async fn join(client: &mut Client, table: &str) -> protocol::Snapshot {
+    let answer = client.ask(op(json!({"op":"join","table":table}))).await;
+    match answer.unwrap() {
+        Message::Table { snapshot, .. } => *snapshot,
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn make(client: &mut Client, wish: Value) -> String {
+    match client.ask(op(wish)).await.unwrap() {
+        Message::Done {
+            table: Some(table), ..
+        } => table,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_that_goes_on_from_another_survives_every_kill() {
+    let folder = Folder::new("going-on");
+    let database = folder.database();
+    let program = Program::start(&database);
+    let token = guest(program.address, "Ada").await.unwrap().token;
+    let (program, mut ada) = again(program, &database, &token).await;
+    let bot = json!({"type":"bot","level":"random"});
+    let setup = json!({"game":"island","players":2,"options":{"target":3}});
+    let first = make(
+        &mut ada,
+        json!({"op":"create","setup":setup,"seats":[bot,bot]}),
+    )
+    .await;
+    join(&mut ada, &first).await;
+    ada.ask(op(json!({"op":"start","table":first})))
+        .await
+        .unwrap();
+    while join(&mut ada, &first).await.line.phase != protocol::Phase::Over {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let wish = json!({"op":"play_on","table":first,"moves":3,"seats":[{"type":"me"},bot]});
+    let second = make(&mut ada, wish).await;
+    let (program, mut ada) = again(program, &database, &token).await;
+    let waiting = join(&mut ada, &second).await;
+    assert_eq!(waiting.line.from.map(|from| from.moves), Some(3));
+    ada.ask(op(json!({"op":"start","table":second})))
+        .await
+        .unwrap();
+    let begun = join(&mut ada, &second).await;
+    let (_program, mut ada) = again(program, &database, &token).await;
+    let resumed = join(&mut ada, &second).await;
+    assert!(resumed.number >= begun.number);
+    assert_eq!(resumed.line.phase, protocol::Phase::Running);
+    assert!(resumed.node.unwrap()["move"].as_u64() >= Some(4));
+}

@@ -72,6 +72,8 @@ pub struct Dice {
     seed: Seed,
     words: Vec<String>,
     mixed: [u8; 32],
+    /// Where the game goes on from the first moves of another: whose dice those moves have, and up to which.
+    earlier: Vec<(u64, Dice)>,
 }
 
 impl Dice {
@@ -86,7 +88,19 @@ impl Dice {
             seed,
             mixed: hash.finalize().into(),
             words,
+            earlier: Vec::new(),
         }
+    }
+
+    /// The same dice in a game that goes on from another: up to each of these moves, its own dice were used.
+    #[must_use]
+    pub fn after(self, earlier: Vec<(u64, Dice)>) -> Self {
+        Dice { earlier, ..self }
+    }
+
+    /// Whose dice the first moves have, and up to which, where the game goes on from another.
+    pub fn earlier(&self) -> &[(u64, Dice)] {
+        &self.earlier
     }
 
     /// The secret.
@@ -100,9 +114,10 @@ impl Dice {
     }
 
     /// The draws that belong to a move. Moves are counted from 1; 0 is the making of the table.
-    pub const fn at(&self, number: u64) -> Draws<'_> {
+    pub fn at(&self, number: u64) -> Draws<'_> {
+        let earlier = self.earlier.iter().find(|(last, _)| number <= *last);
         Draws {
-            dice: self,
+            dice: earlier.map_or(self, |(_, dice)| dice),
             number,
             counter: 0,
         }

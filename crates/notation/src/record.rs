@@ -48,16 +48,65 @@ pub struct Proof {
     /// What the players added.
     #[serde(default)]
     pub words: Vec<String>,
+    /// The games this one goes on from, the first one first; they are over, so their seeds are known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub earlier: Vec<Earlier>,
+}
+
+/// The dice of a game that another goes on from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Earlier {
+    /// The last move that has these dice.
+    pub moves: u64,
+    /// Published before that game.
+    pub commitment: String,
+    /// Its secret.
+    pub seed: String,
+    /// What its players added.
+    #[serde(default)]
+    pub words: Vec<String>,
+}
+
+impl Earlier {
+    fn new(moves: u64, dice: &Dice) -> Self {
+        Earlier {
+            moves,
+            commitment: dice.seed().commitment(),
+            seed: dice.seed().to_hex(),
+            words: dice.words().to_vec(),
+        }
+    }
+
+    /// The dice, when the seed is the one that was committed to.
+    pub fn dice(&self) -> Result<Dice, Problem> {
+        committed(&self.commitment, &self.seed, &self.words)
+    }
 }
 
 impl Proof {
     /// Everything about these dice.
     pub fn revealed(dice: &Dice) -> Self {
+        let earlier = dice.earlier().iter();
         Proof {
             commitment: dice.seed().commitment(),
             seed: Some(dice.seed().to_hex()),
             words: dice.words().to_vec(),
+            earlier: earlier
+                .map(|(moves, dice)| Earlier::new(*moves, dice))
+                .collect(),
         }
+    }
+
+    /// Whose dice the first `moves` moves have: what a game that goes on from there has before its own.
+    pub fn until(&self, moves: u64) -> Result<Vec<Earlier>, Problem> {
+        let mut until = self.earlier.clone();
+        until.push(Earlier::new(moves, &self.dice()?));
+        if let Some(last) = until.iter().position(|one| one.moves >= moves) {
+            until.truncate(last + 1);
+            until[last].moves = moves;
+        }
+        Ok(until)
     }
 
     /// The dice, when the seed is there and is the one that was committed to.
@@ -66,12 +115,22 @@ impl Proof {
             .seed
             .as_deref()
             .ok_or_else(|| Problem::new("seed", "is not revealed"))?;
-        let seed = Seed::from_hex(seed)?;
-        if seed.commitment() != self.commitment.to_ascii_lowercase() {
-            return Err(Problem::new("commitment", "does not belong to the seed"));
-        }
-        Ok(Dice::new(seed, self.words.clone()))
+        let dice = committed(&self.commitment, seed, &self.words)?;
+        let earlier = self.earlier.iter().enumerate().map(|(i, one)| {
+            let dice = one.dice();
+            let dice = dice.map_err(|problem| problem.within(&format!("earlier[{i}]")))?;
+            Ok((one.moves, dice))
+        });
+        Ok(dice.after(earlier.collect::<Result<_, Problem>>()?))
     }
+}
+
+fn committed(commitment: &str, seed: &str, words: &[String]) -> Result<Dice, Problem> {
+    let seed = Seed::from_hex(seed)?;
+    if seed.commitment() != commitment.to_ascii_lowercase() {
+        return Err(Problem::new("commitment", "does not belong to the seed"));
+    }
+    Ok(Dice::new(seed, words.to_vec()))
 }
 
 /// A whole game in writing.

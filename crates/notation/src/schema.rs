@@ -108,6 +108,17 @@ fn replay(name: &str) -> Value {
         "additionalProperties": false,
         "properties": { "chance": action(), "given": { "type": "boolean" } },
     });
+    let earlier = json!({
+        "type": "object",
+        "required": ["moves", "commitment", "seed"],
+        "additionalProperties": false,
+        "properties": {
+            "moves": { "type": "integer" },
+            "commitment": { "type": "string" },
+            "seed": { "type": "string" },
+            "words": { "type": "array", "items": { "type": "string" } },
+        },
+    });
     let dice = json!({
         "type": "object",
         "required": ["commitment"],
@@ -116,6 +127,7 @@ fn replay(name: &str) -> Value {
             "commitment": { "type": "string" },
             "seed": { "type": ["string", "null"] },
             "words": { "type": "array", "items": { "type": "string" } },
+            "earlier": { "type": "array", "items": earlier },
         },
     });
     document(

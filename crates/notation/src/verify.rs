@@ -14,6 +14,8 @@ pub struct Report {
     pub drawn: usize,
     /// Outcomes that somebody supplied in place of the dice.
     pub given: usize,
+    /// Moves of the games it goes on from; their outcomes are what the dice of those games say.
+    pub earlier: usize,
     /// Is the game over?
     pub over: bool,
     /// The winner's seat, counted from 1.
@@ -68,7 +70,14 @@ pub fn verify<G: Written>(game: &G, record: &Record<G>) -> Result<Report, Fault>
         return Err(Fault::Setup);
     }
     let mut state = start(game, record)?;
-    let mut report = Report::default();
+    let earlier = dice.earlier().last().map_or(0, |(moves, _)| *moves);
+    let mut report = Report {
+        earlier: record
+            .moves
+            .len()
+            .min(usize::try_from(earlier).unwrap_or(usize::MAX)),
+        ..Report::default()
+    };
     for (number, made) in (1..).zip(&record.moves) {
         let action = || coding::to_text(game, made.action);
         let out_of_place = || Fault::OutOfPlace {

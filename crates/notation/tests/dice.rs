@@ -6,8 +6,13 @@
 )]
 
 use kernel::Draw;
-use notation::{Dice, Seed};
-use serde_json::Value;
+use kernel::laws::TestDraw;
+use notation::{Boxed, Dice, Seed, Shelf, Table};
+use serde_json::{Value, json};
+
+static ISLAND: Boxed<board::Island> = Boxed::new();
+static RIVALS: Boxed<cards::Rivals> = Boxed::new();
+const SHELF: Shelf = Shelf(&[&ISLAND, &RIVALS]);
 
 fn vectors() -> Vec<Value> {
     let page = include_str!("../../../docs/dice.md");
@@ -65,4 +70,53 @@ fn rolls_are_even_enough() {
         seen[dice.at(number).below(6) as usize] += 1;
     }
     assert!(seen.iter().all(|&n| (850..1150).contains(&n)), "{seen:?}");
+}
+
+/// Plays at random and says what chance gave.
+fn play(table: &mut dyn Table, draw: &mut impl Draw, moves: usize) -> Vec<Value> {
+    let mut drawn = Vec::new();
+    while table.moves() < moves && !table.is_over() {
+        if table.is_chance() {
+            drawn.push(table.draw().unwrap());
+            continue;
+        }
+        let seat = table.must().first_member().unwrap();
+        let legal = table.legal(seat, true);
+        let actions = legal["actions"].as_array().unwrap();
+        let action = &actions[draw.below(actions.len() as u32) as usize];
+        table.act(seat, action).unwrap();
+    }
+    drawn
+}
+
+/// Whoever knows everything about a game up to a move, and how it ended, knows nothing of what chance will give in a game
+/// that goes on from there: no deck has an order before it is drawn from.
+#[test]
+fn a_game_that_goes_on_shares_the_past_and_not_the_future() {
+    for setup in [
+        json!({"game":"island","players":3}),
+        json!({"game":"island","players":3,"modules":["event_cards"]}),
+        json!({"game":"island","players":3,"modules":["cities_knights"]}),
+        json!({"game":"island","players":3,"modules":["fishermen"]}),
+        json!({"game":"rivals","mode":"intro"}),
+        json!({"game":"rivals","mode":"duel"}),
+    ] {
+        let dice = |text| Dice::new(Seed::from_text(text), vec!["word".to_owned()]);
+        let mut source = SHELF.open(&setup, dice("first")).unwrap();
+        play(&mut *source, &mut TestDraw(1), 150);
+        let (cut, past) = (source.moves(), source.state());
+        let futures = ["second", "third"].map(|text| {
+            let dice = dice(text).after(vec![(cut as u64, dice("first"))]);
+            let mut table = SHELF.open(&setup, dice).unwrap();
+            play(&mut *table, &mut TestDraw(1), cut);
+            assert_eq!(table.state(), past, "{setup}");
+            let drawn = play(&mut *table, &mut TestDraw(2), cut + 150);
+            let report = SHELF.verify(&table.replay().to_string()).unwrap();
+            assert_eq!((report.given, report.earlier), (0, cut));
+            drawn
+        });
+        let untouched = play(&mut *source, &mut TestDraw(2), cut + 150);
+        assert!(futures[0] != futures[1], "{setup}");
+        assert!(!futures.contains(&untouched), "{setup}");
+    }
 }

@@ -26,7 +26,7 @@ pub use request::{Action, Agreement, ClockWish, Op, Request, SeatWish};
 pub use rest::{
     Account, AccountWish, GameLine, GuestWish, Login, Me, Rating, Recovery, Session, Standing,
 };
-pub use table::{Clock, Clocks, Line, Occupant, Phase, Seat, Snapshot};
+pub use table::{Clock, Clocks, Line, Occupant, Origin, Phase, Seat, Snapshot};
 
 /// The version of the protocol. A client says which it speaks; another one is refused.
 pub const VERSION: u32 = 1;

@@ -54,6 +54,25 @@ pub enum Op {
         #[serde(default)]
         clock: Option<ClockWish>,
     },
+    /// Makes a table whose game goes on from a finished one; its maker owns it. The answer names the new table.
+    PlayOn {
+        /// The table whose game is over; whoever may have its replay may go on from it.
+        table: String,
+        /// So many moves are taken over, of those in the replay. Chance is drawn anew after them.
+        moves: u32,
+        /// Who sits where from the beginning; seats left out are open.
+        #[serde(default)]
+        seats: Vec<SeatWish>,
+        /// Not in the lobby; entered with the invitation only.
+        #[serde(default)]
+        private: bool,
+        /// May others watch? Yes when left out.
+        #[serde(default)]
+        spectators: Option<bool>,
+        /// The clock; none when left out.
+        #[serde(default)]
+        clock: Option<ClockWish>,
+    },
     /// Comes to a table, to play or to watch, or comes back to it.
     Join {
         /// The table.
@@ -176,7 +195,7 @@ pub enum Op {
 }
 
 impl Op {
-    /// The table it is about.
+    /// The table it is for.
     pub fn table(&self) -> Option<&str> {
         match self {
             Op::Join { table, .. }
@@ -195,7 +214,12 @@ impl Op {
             | Op::Say { table, .. }
             | Op::Mute { table, .. }
             | Op::Rematch { table } => Some(table),
-            Op::Hello { .. } | Op::Lobby | Op::LeaveLobby | Op::Create { .. } | Op::Ping => None,
+            Op::Hello { .. }
+            | Op::Lobby
+            | Op::LeaveLobby
+            | Op::Create { .. }
+            | Op::PlayOn { .. }
+            | Op::Ping => None,
         }
     }
 }

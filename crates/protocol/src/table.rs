@@ -103,6 +103,20 @@ pub struct Line {
     pub clock: Option<Clock>,
     /// May others watch?
     pub spectators: bool,
+    /// Where the game goes on from, if it does; such games are not rated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub from: Option<Origin>,
+}
+
+/// A position of another game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Origin {
+    /// The table of that game.
+    pub table: String,
+    /// How many of its moves were taken over.
+    pub moves: u32,
 }
 
 /// A table as somebody sees it who comes to it.

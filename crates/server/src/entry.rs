@@ -1,5 +1,6 @@
 //! What is written in the log of a table. Old entries are read for ever: fields are added, never changed.
 
+use notation::record::Earlier;
 use protocol::{Clock, Occupant, Why};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -73,4 +74,16 @@ pub(crate) struct Config {
     pub(crate) clock: Option<Clock>,
     /// The secret of the dice, 64 hexadecimal digits.
     pub(crate) seed: String,
+    /// The game this one goes on from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) from: Option<Source>,
+}
+
+/// The game another goes on from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Source {
+    pub(crate) table: String,
+    pub(crate) moves: u32,
+    /// The dice of its moves.
+    pub(crate) dice: Vec<Earlier>,
 }

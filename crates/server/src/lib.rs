@@ -31,6 +31,7 @@ mod ids;
 mod journal;
 mod limits;
 pub mod load;
+mod making;
 mod metrics;
 mod outgoing;
 mod ratings;

@@ -26,8 +26,11 @@ struct Kept {
 }
 
 impl Result {
-    /// The result of a game that is over, if it was played by accounts only.
+    /// The result of a game that is over, if it was played by accounts only, and from its beginning.
     pub(crate) fn of(room: &Room) -> Option<Result> {
+        if room.config.from.is_some() {
+            return None;
+        }
         let node = room.game.as_ref()?.node();
         let winner = node["winner"].as_u64();
         let points = node["points"].as_array()?;

@@ -249,7 +249,11 @@ impl Session {
                 self.news = None;
                 self.caller.queue.send(&done(None, None));
             }
-            Op::Create { .. } => {
+            Op::Create { .. } | Op::PlayOn { .. } => {
+                // Going on reads a whole log: not as often as somebody can ask.
+                if matches!(op, Op::PlayOn { .. }) {
+                    self.may_talk()?;
+                }
                 let (table, invite) = self.app.create_for(&self.caller, op).await?;
                 self.caller.queue.send(&done(Some(table), invite));
             }
@@ -262,13 +266,22 @@ impl Session {
                         | Op::Stand { .. }
                         | Op::Bot { .. }
                 );
-                if is_talk && !self.talk.take(self.app.settings.talk, Instant::now()) {
-                    return Err(Refused::Code(code::TOO_MANY));
+                if is_talk {
+                    self.may_talk()?;
                 }
                 self.forward(id, op).await?;
             }
         }
         Ok(())
+    }
+
+    /// Counts what a client does beside playing; refuses when it is too much.
+    fn may_talk(&mut self) -> Result<(), Refused> {
+        if self.talk.take(self.app.settings.talk, Instant::now()) {
+            Ok(())
+        } else {
+            Err(Refused::Code(code::TOO_MANY))
+        }
     }
 
     /// Hands a request to its table.

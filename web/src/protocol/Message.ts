@@ -4,6 +4,7 @@ import type { Clock } from "./Clock";
 import type { Clocks } from "./Clocks";
 import type { Event } from "./Event";
 import type { Line } from "./Line";
+import type { Origin } from "./Origin";
 import type { Phase } from "./Phase";
 import type { Seat } from "./Seat";
 import type { JsonValue } from "./serde_json/JsonValue";
@@ -195,7 +196,11 @@ clock: Clock | null,
 /**
  * May others watch?
  */
-spectators: boolean, } | { "type": "events", 
+spectators: boolean, 
+/**
+ * Where the game goes on from, if it does; such games are not rated.
+ */
+from?: Origin, } | { "type": "events", 
 /**
  * Where.
  */

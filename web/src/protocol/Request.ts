@@ -43,6 +43,30 @@ spectators?: boolean,
 /**
  * The clock; none when left out.
  */
+clock?: ClockWish, } | { "op": "play_on", 
+/**
+ * The table whose game is over; whoever may have its replay may go on from it.
+ */
+table: string, 
+/**
+ * So many moves are taken over, of those in the replay. Chance is drawn anew after them.
+ */
+moves: number, 
+/**
+ * Who sits where from the beginning; seats left out are open.
+ */
+seats: Array<SeatWish>, 
+/**
+ * Not in the lobby; entered with the invitation only.
+ */
+private: boolean, 
+/**
+ * May others watch? Yes when left out.
+ */
+spectators?: boolean, 
+/**
+ * The clock; none when left out.
+ */
 clock?: ClockWish, } | { "op": "join", 
 /**
  * The table.

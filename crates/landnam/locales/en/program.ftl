@@ -113,6 +113,10 @@ report-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
   } checked, { $drawn } of them drawn.
+report-earlier = The game goes on from another: its first { $earlier ->
+    [one] move has
+   *[other] { $earlier } moves have
+  } the dice of that game.
 verify-unproved = Every rule is kept, but { $given } of { $moves } moves are outcomes that were supplied, not drawn.
 replay-action = Seat { $seat }: { $action }
 over-won = Seat { $seat } wins. Points: { $points }

@@ -114,6 +114,11 @@ report-moves = Sprawdzono { $moves ->
     [few] { $moves } ruchy
    *[other] { $moves } ruchów
   }, w tym losowych: { $drawn }.
+report-earlier = To dalszy ciąg innej gry: { $earlier ->
+    [one] pierwszy { $earlier } ruch ma
+    [few] pierwsze { $earlier } ruchy mają
+   *[other] pierwsze { $earlier } ruchów ma
+  } jej kości.
 verify-unproved = Reguły zachowano, lecz wyników podanych zamiast wylosowanych jest { $given } (ruchów: { $moves }).
 replay-action = Gracz { $seat }: { $action }
 over-won = Wygrywa gracz { $seat }. Punkty: { $points }

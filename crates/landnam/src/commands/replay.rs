@@ -95,6 +95,7 @@ pub(super) fn verify(
                 ("moves", moves.into()),
                 ("drawn", report.drawn.into()),
                 ("given", report.given.into()),
+                ("earlier", report.earlier.into()),
             ];
             let json = json!({
                 "ok": report.given == 0,
@@ -102,15 +103,17 @@ pub(super) fn verify(
                 "decisions": report.decisions,
                 "drawn": report.drawn,
                 "given": report.given,
+                "earlier": report.earlier,
                 "over": report.over,
                 "winner": report.winner,
             });
             if report.given == 0 {
-                let text = format!(
-                    "{} {}",
-                    words.tell("verify-well", &values),
-                    words.tell("report-moves", &values)
-                );
+                let mut told = vec!["verify-well", "report-moves"];
+                if report.earlier > 0 {
+                    told.push("report-earlier");
+                }
+                let told = told.into_iter().map(|key| words.tell(key, &values));
+                let text = told.collect::<Vec<_>>().join(" ");
                 (Done::Well, text, json)
             } else {
                 (Done::Unproved, words.tell("verify-unproved", &values), json)

@@ -116,9 +116,12 @@ impl Task {
     /// How many moves there were before the last move of a seat.
     fn last_of(&self, seat: u8) -> Option<usize> {
         let game = self.room.game.as_ref()?;
-        game.movers()
+        let last = game
+            .movers()
             .iter()
-            .rposition(|by| *by == Some(player(seat)))
+            .rposition(|by| *by == Some(player(seat)));
+        // What was taken over from another game stays: its dice are known to everybody.
+        last.filter(|moves| *moves >= self.room.taken_over())
     }
 
     fn moves(&self) -> usize {

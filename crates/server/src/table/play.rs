@@ -77,15 +77,16 @@ impl Task {
         Ok(number)
     }
 
-    /// Lets chance have its turn, at the beginning of a game.
-    pub(super) async fn go_on(&mut self, acted: Option<u8>) -> Result<(), Refused> {
-        let mut made = Vec::new();
-        self.draw(&mut made)?;
-        self.clocks.turn(self.must(), acted, Instant::now());
-        if !made.is_empty() {
-            self.keep(made).await?;
+    /// Begins the game: with the moves it takes over from another, if it does, and with chance if that comes first.
+    pub(super) async fn begin(&mut self) -> Result<u64, Refused> {
+        let mut entries = vec![Entry::Started];
+        if let Some(from) = self.room.config.from.clone() {
+            entries.extend(self.app.first_moves(&from).await?);
         }
-        Ok(())
+        let mut made = self.follow_all(entries)?;
+        self.draw(&mut made)?;
+        self.clocks.turn(self.must(), None, Instant::now());
+        self.keep(made).await
     }
 
     /// Draws as long as it is chance's turn, and ends a game that is over.

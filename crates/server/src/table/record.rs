@@ -13,15 +13,24 @@ use tokio::time::Instant;
 impl Task {
     /// Follows entries, makes them durable and tells everybody. Returns the number of the last.
     pub(crate) async fn record(&mut self, entries: Vec<Entry>) -> Result<u64, Refused> {
-        let mut made = Vec::with_capacity(entries.len());
-        for entry in entries {
-            let told = self
-                .room
-                .follow(&entry)
-                .map_err(|Broken(message)| Refused::wrong("", &message))?;
-            made.push((entry, told));
-        }
+        let made = self.follow_all(entries)?;
         self.keep(made).await
+    }
+
+    /// Does what entries say that are not in the log yet.
+    pub(super) fn follow_all(
+        &mut self,
+        entries: Vec<Entry>,
+    ) -> Result<Vec<(Entry, Told)>, Refused> {
+        let followed = entries.into_iter().map(|entry| {
+            let told = self.room.follow(&entry);
+            let told = told.map_err(|Broken(message)| Refused::wrong("", &message))?;
+            Ok((entry, told))
+        });
+        let followed = followed.collect::<Result<_, _>>();
+        // Entries that were followed and are not kept make the room differ from its log.
+        self.is_broken |= followed.is_err();
+        followed
     }
 
     /// Makes entries durable that were followed already, and tells everybody.

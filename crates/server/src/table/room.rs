@@ -3,8 +3,9 @@
 use crate::entry::{Config, Entry};
 use crate::table::clients::Told;
 use kernel::{Player, Viewer};
-use notation::{Dice, Seed, Shelf, Table};
-use protocol::{Clock, Line, Occupant, Phase, Seat, What};
+use notation::record::Proof;
+use notation::{Dice, Problem, Seed, Shelf, Table};
+use protocol::{Clock, Line, Occupant, Origin, Phase, Seat, What};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -246,9 +247,21 @@ impl Room {
         let words = self.places.iter().filter_map(|place| place.words.clone());
         let seed =
             Seed::from_hex(&self.config.seed).map_err(|problem| vec![problem.to_string()])?;
+        let earlier = self.config.from.iter().flat_map(|from| &from.dice);
+        let earlier: Result<_, Problem> = earlier.map(|one| Ok((one.moves, one.dice()?))).collect();
+        let earlier = earlier.map_err(|problem| vec![problem.to_string()])?;
+        let dice = Dice::new(seed, words.collect()).after(earlier);
         self.shelf
-            .open(&self.config.setup, Dice::new(seed, words.collect()))
+            .open(&self.config.setup, dice)
             .map_err(|problems| problems.iter().map(ToString::to_string).collect())
+    }
+
+    /// How many of the moves belong to the game this one goes on from.
+    pub(crate) fn taken_over(&self) -> usize {
+        self.config
+            .from
+            .as_ref()
+            .map_or(0, |from| from.moves as usize)
     }
 
     fn place(&mut self, seat: u8) -> Result<&mut Place, Broken> {
@@ -315,7 +328,13 @@ impl Room {
             game.dice(self.phase == Phase::Over)
         } else {
             let seed = Seed::from_hex(&self.config.seed).ok();
-            json!({ "commitment": seed.map(Seed::commitment), "words": [] })
+            let from = self.config.from.as_ref();
+            json!(Proof {
+                commitment: seed.map(Seed::commitment).unwrap_or_default(),
+                seed: None,
+                words: Vec::new(),
+                earlier: from.map_or_else(Vec::new, |from| from.dice.clone()),
+            })
         }
     }
 
@@ -330,6 +349,10 @@ impl Room {
             seats: self.seats(present),
             clock: self.config.clock,
             spectators: self.config.spectators,
+            from: self.config.from.as_ref().map(|from| Origin {
+                table: from.table.clone(),
+                moves: from.moves,
+            }),
         }
     }
 

@@ -90,9 +90,7 @@ impl Task {
         {
             return Err(Refused::Code(code::SEAT));
         }
-        let begun = self.record(vec![Entry::Started]).await?;
-        self.go_on(None).await?;
-        Ok(self.number.max(begun))
+        self.begin().await
     }
 
     pub(super) async fn say(&mut self, from: &Caller, text: &str) -> Result<u64, Refused> {

@@ -195,6 +195,7 @@ impl Task {
             | Op::Lobby
             | Op::LeaveLobby
             | Op::Create { .. }
+            | Op::PlayOn { .. }
             | Op::Ping => {
                 return Err(Refused::Code(code::MALFORMED));
             }

@@ -148,6 +148,16 @@ async fn games_between_accounts_are_rated_and_listed() {
     assert!(turns.contains(&json!(true)) && turns.contains(&json!(false)));
     let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
     play_out(&mut players, 21).await;
+    // A game that goes on from it does not count.
+    let [mut ada, mut ben] = players.map(|player| player.client);
+    let wish = json!({"op":"play_on","table":table,"moves":4,"seats":[{"type":"me"}]});
+    let on = done(&mut ada, wish).await.0.unwrap();
+    join(&mut ada, &on, None).await;
+    join(&mut ben, &on, None).await;
+    done(&mut ben, json!({"op":"sit","table":on,"seat":2})).await;
+    done(&mut ada, json!({"op":"start","table":on})).await;
+    let mut players = [Player::new(ada, &on), Player::new(ben, &on)];
+    play_out(&mut players, 22).await;
     drop(players);
     // Rating follows the end of the game; it is there soon, or with the next start at the latest.
     house.close().await;

@@ -10,6 +10,7 @@
 mod accounts;
 mod durability;
 mod folder;
+mod going_on;
 mod house;
 mod papers;
 mod play;

@@ -1,0 +1,230 @@
+//! Games that go on from a position of a finished one.
+
+use crate::house::{Folder, House, SHELF, done, duel, join, op, refused, wait_for};
+use crate::play::{Player, play_out};
+use notation::Fault;
+use protocol::{Message, Origin, Phase, What};
+use serde_json::{Value, json};
+use server::client::{Client, call, guest};
+
+async fn replay(house: &House, table: &str) -> Value {
+    let path = format!("/api/tables/{table}/replay");
+    let (status, replay) = call(house.address, "GET", &path, None, None).await.unwrap();
+    assert_eq!(status, 200);
+    replay
+}
+
+fn moves(replay: &Value) -> &[Value] {
+    replay["moves"].as_array().unwrap()
+}
+
+/// A game of two that is over: the clients and the table.
+async fn finished(house: &House, setup: Value, seed: u64) -> (Client, Client, String) {
+    let (ada, ben, table) = duel(house, setup).await;
+    let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
+    play_out(&mut players, seed).await;
+    let [ada, ben] = players.map(|player| player.client);
+    (ada, ben, table)
+}
+
+/// A table of two that goes on from another, begun.
+async fn goes_on(ada: &mut Client, ben: &mut Client, table: &str, moves: usize) -> String {
+    let wish = json!({"op":"play_on","table":table,"moves":moves,"seats":[{"type":"me"}]});
+    let on = done(ada, wish).await.0.unwrap();
+    for client in [&mut *ada, &mut *ben] {
+        let now = join(client, &on, None).await;
+        assert_eq!(now.line.from, Some(origin(table, moves)));
+    }
+    done(ben, json!({"op":"sit","table":on,"seat":2})).await;
+    done(ada, json!({"op":"start","table":on})).await;
+    on
+}
+
+fn origin(table: &str, moves: usize) -> Origin {
+    Origin {
+        table: table.to_owned(),
+        moves: moves as u32,
+    }
+}
+
+/// What the table waited for after so many moves of a replay.
+fn node_after(replay: &Value, moves: usize) -> Value {
+    let replay = replay.to_string();
+    let mut nodes = Vec::new();
+    let kind = SHELF.of_replay(&replay).unwrap();
+    kind.step_through(&replay, &mut |table| nodes.push(table.node()))
+        .unwrap();
+    nodes[moves - 1].clone()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_from_a_finished_one_with_dice_of_its_own() {
+    let folder = Folder::new();
+    let mut settings = crate::house::settings();
+    settings.history = usize::MAX;
+    let house = House::open_with(&folder.database(), settings).await;
+    for (setup, seed) in [
+        (json!({"game":"pebbles","players":2}), 31),
+        (
+            json!({"game":"island","players":2,"options":{"target":4}}),
+            32,
+        ),
+    ] {
+        let (mut ada, mut ben, table) = finished(&house, setup, seed).await;
+        let source = replay(&house, &table).await;
+        let half = moves(&source).len() / 2;
+        let on = goes_on(&mut ada, &mut ben, &table, half).await;
+        let now = join(&mut ben, &on, Some(0)).await;
+        let started = now.events.unwrap();
+        let told = started
+            .iter()
+            .filter(|event| matches!(event.what, What::Moved { .. } | What::Hidden));
+        let node = now.node.unwrap();
+        let made = node["move"].as_u64().unwrap() as usize - 1;
+        assert_eq!(told.count(), made, "the moves taken over are told too");
+        assert!(made >= half);
+        if made == half {
+            assert_eq!(node, node_after(&source, half));
+        }
+        let mut players = [Player::new(ada, &on), Player::new(ben, &on)];
+        play_out(&mut players, seed + 10).await;
+
+        let fork = replay(&house, &on).await;
+        assert_eq!(moves(&fork)[..half], moves(&source)[..half]);
+        assert_eq!(fork["setup"], source["setup"]);
+        assert_ne!(fork["dice"]["seed"], source["dice"]["seed"]);
+        let mut dice = source["dice"].clone();
+        dice["moves"] = json!(half);
+        assert_eq!(fork["dice"]["earlier"], json!([dice]));
+        let report = SHELF.verify(&fork.to_string()).unwrap();
+        assert_eq!((report.given, report.earlier), (0, half));
+
+        // Neither the dice of the first game nor those of the second make the whole of it.
+        let mut with_old = fork.clone();
+        with_old["dice"]["earlier"][0]["moves"] = json!(moves(&fork).len());
+        let fault = SHELF.verify(&with_old.to_string()).unwrap_err();
+        assert!(matches!(fault, Fault::Forged { number, .. } if number > half));
+        let mut with_new = fork.clone();
+        with_new["dice"]["earlier"] = json!([]);
+        SHELF.verify(&with_new.to_string()).unwrap_err();
+        let mut other_seed = fork.clone();
+        other_seed["dice"]["earlier"][0]["seed"] = fork["dice"]["seed"].clone();
+        let fault = SHELF.verify(&other_seed.to_string()).unwrap_err();
+        assert!(matches!(fault, Fault::Dice(_)), "{fault:?}");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_from_one_that_went_on() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let setup = json!({"game":"pebbles","players":2});
+    let (mut ada, mut ben, first) = finished(&house, setup, 41).await;
+    let source = replay(&house, &first).await;
+    let second = goes_on(&mut ada, &mut ben, &first, 6).await;
+    let mut players = [Player::new(ada, &second), Player::new(ben, &second)];
+    play_out(&mut players, 42).await;
+    let [mut ada, mut ben] = players.map(|player| player.client);
+    let middle = replay(&house, &second).await;
+    assert!(moves(&middle).len() > 8);
+    // From within what was taken over, and from after it.
+    for (cut, dice) in [(4, 1), (8, 2), (0, 1)] {
+        let third = goes_on(&mut ada, &mut ben, &second, cut).await;
+        let mut players = [Player::new(ada, &third), Player::new(ben, &third)];
+        play_out(&mut players, 43 + cut as u64).await;
+        [ada, ben] = players.map(|player| player.client);
+        let fork = replay(&house, &third).await;
+        let earlier = fork["dice"]["earlier"].as_array().unwrap();
+        assert_eq!(earlier.len(), dice);
+        assert_eq!(earlier[0]["seed"], source["dice"]["seed"]);
+        assert_eq!(earlier.last().unwrap()["moves"], json!(cut));
+        assert_eq!(moves(&fork)[..cut], moves(&middle)[..cut]);
+        let report = SHELF.verify(&fork.to_string()).unwrap();
+        assert_eq!((report.given, report.earlier), (0, cut));
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_taken_over_stays_through_restarts_and_is_not_taken_back() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let token = guest(house.address, "Ada").await.unwrap().token;
+    let mut ada = house.connect(&token).await;
+    // Bots finish a game; its maker plays on from the founding.
+    let bots = json!([{"type":"bot","level":"random"},{"type":"bot","level":"random"}]);
+    let setup = json!({"game":"island","players":2,"options":{"target":3,"first_player":1}});
+    let create = json!({"op":"create","setup":setup,"seats":bots});
+    let table = done(&mut ada, create).await.0.unwrap();
+    join(&mut ada, &table, None).await;
+    done(&mut ada, json!({"op":"start","table":table})).await;
+    wait_for(&mut ada, |what| matches!(what, What::Over { .. })).await;
+    let source = replay(&house, &table).await;
+    let settled = moves(&source)
+        .iter()
+        .position(|made| made["action"]["type"] == "settle");
+    let cut = settled.unwrap() + 1;
+    let wish = json!({"op":"play_on","table":table,"moves":cut,"seats":[{"type":"me"},{"type":"bot","level":"random"}]});
+    let on = done(&mut ada, wish).await.0.unwrap();
+    house.close().await;
+
+    let house = House::open(&folder.database()).await;
+    let mut ada = house.connect(&token).await;
+    let waiting = join(&mut ada, &on, None).await;
+    assert_eq!(waiting.line.phase, Phase::Open);
+    assert_eq!(waiting.line.from, Some(origin(&table, cut)));
+    assert_eq!(
+        waiting.dice["earlier"][0]["commitment"],
+        source["dice"]["commitment"]
+    );
+    assert!(waiting.dice["seed"].is_null());
+    done(&mut ada, json!({"op":"start","table":on})).await;
+    let before = join(&mut ada, &on, None).await;
+    assert_eq!(before.node, Some(node_after(&source, cut)));
+    // The settlement is not hers to take back, here.
+    let undo = json!({"op":"ask","table":on,"what":"undo"});
+    let (code, ..) = refused(&mut ada, undo).await;
+    assert_eq!(code, "untimely");
+    house.close().await;
+
+    let house = House::open(&folder.database()).await;
+    let mut ada = house.connect(&token).await;
+    let after = join(&mut ada, &on, None).await;
+    assert_eq!(
+        (after.number, after.node, after.view),
+        (before.number, before.node, before.view)
+    );
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_finished_games_one_may_see_can_go_on() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (mut ada, mut eve) = (house.guest("Ada").await, house.guest("Eve").await);
+    let bots = json!([{"type":"bot","level":"random"},{"type":"bot","level":"random"}]);
+    let setup = json!({"game":"pebbles","players":2});
+    let create = json!({"op":"create","setup":setup,"seats":bots,"private":true});
+    let table = done(&mut ada, create).await.0.unwrap();
+    let wish = |moves: usize| json!({"op":"play_on","table":table,"moves":moves});
+    let (code, ..) = refused(&mut ada, wish(0)).await;
+    assert_eq!(code, "no_table", "it has not begun");
+    join(&mut ada, &table, None).await;
+    done(&mut ada, json!({"op":"start","table":table})).await;
+    wait_for(&mut ada, |what| matches!(what, What::Over { .. })).await;
+    let (code, ..) = refused(&mut eve, wish(0)).await;
+    assert_eq!(code, "no_table", "it is private");
+    let answer = ada.ask(op(wish(10_000))).await.unwrap();
+    let Message::Refused { code, field, .. } = answer else {
+        panic!("{answer:?}")
+    };
+    assert_eq!(
+        (code.as_str(), field.as_deref()),
+        ("malformed", Some("moves"))
+    );
+    let (code, ..) = refused(&mut ada, json!({"op":"play_on","table":"none","moves":0})).await;
+    assert_eq!(code, "no_table");
+    done(&mut ada, wish(0)).await;
+    house.close().await;
+}
