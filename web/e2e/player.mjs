@@ -277,6 +277,32 @@ export async function newTable(page, url, { players = 3, modules = [], edition =
   await page.waitForSelector("main.table");
 }
 
+/** A table the dialog has no words for, made by the page's own guest and entered: any setup, any clock. */
+export async function ownTable(page, url, wish) {
+  await page.goto(url);
+  await page.waitForFunction(() => localStorage.getItem("landnam.session") !== null);
+  const table = await page.evaluate(async (body) => {
+    const { token } = JSON.parse(localStorage.getItem("landnam.session"));
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws`);
+    await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
+    const asks = [{ op: "hello", version: 1, token, language: "en" }, { op: "create", private: false, ...body }];
+    return await new Promise((resolve, reject) => {
+      socket.addEventListener("message", ({ data }) => {
+        const answer = JSON.parse(data);
+        if (answer.ok === false) reject(new Error(data));
+        if (answer.id === 1) socket.send(JSON.stringify({ id: 2, ...asks[1] }));
+        if (answer.id === 2) socket.send(JSON.stringify({ id: 3, op: "join", table: answer.table }));
+        if (answer.id === 3) socket.send(JSON.stringify({ id: 4, op: "start", table: answer.table }));
+        if (answer.id === 4) resolve(body.table ?? socket.made);
+        if (answer.id === 2) socket.made = answer.table;
+      });
+      socket.send(JSON.stringify({ id: 1, ...asks[0] }));
+    });
+  }, wish);
+  await page.goto(`${url}#/t/${table}`);
+  await page.waitForSelector("main.table, main.after");
+}
+
 /** From the first screen to a game that waits for the first settlement. */
 export async function playNow(page, url) {
   await page.goto(url);

@@ -279,6 +279,11 @@ describe("dice", () => {
     const possible = { lists: [throws], draws: [[1, 0]] };
     expect(await verify(replay("4+6"), possible)).toEqual({ kind: "good", draws: 1, given: 0 });
     expect(await verify(replay("6+6"), possible)).toEqual({ kind: "bad", move: 1 });
+    // A game that goes on from another has the other's dice first.
+    const earlier = { ...replay("4+6"), dice: { commitment: "42dcb1ffe51988499126339212e486cd5d2ae0b4e3db5d71972a3c7350c3b4d3", seed: "0".repeat(64), words: [], earlier: [{ ...replay("").dice, moves: 1 }] } };
+    expect(await verify(earlier, possible)).toEqual({ kind: "good", draws: 1, given: 0 });
+    expect(await verify({ ...earlier, dice: { ...earlier.dice, earlier: [{ ...replay("").dice, moves: 0 }] } }, possible)).toEqual({ kind: "bad", move: 1 });
+    expect(await verify({ ...earlier, dice: { ...earlier.dice, earlier: [{ ...replay("").dice, seed: "1".repeat(64), moves: 1 }] } }, possible)).toEqual({ kind: "lock" });
     // Nobody may load the dice: other weights, throws in another order, no list at all.
     expect(await verify(replay("6+6"), { lists: [throws.map((one) => ({ ...one, weight: one.outcome.roll === "6+6" ? 900 : 1 }))], draws: [[1, 0]] })).toEqual({ kind: "bad", move: 1 });
     expect(await verify(replay("4+6"), { lists: [throws.toReversed()], draws: [[1, 0]] })).toEqual({ kind: "bad", move: 1 });

@@ -1,6 +1,6 @@
 // The proof of the dice, recomputed in the browser as docs/dice.md describes it.
 
-import { isObject, list, object, text, texts, type Json } from "../state/json.ts";
+import { isObject, list, number, object, text, texts, type Json, type JsonObject } from "../state/json.ts";
 
 const encoder = new TextEncoder();
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -91,13 +91,30 @@ function isFair(list: readonly Json[]): boolean {
   return throws.length === 0 || (new Set(weights).size === 1 && throws.every((one, i) => THROWS.indexOf(one) > THROWS.indexOf(throws[i - 1] ?? "")));
 }
 
+interface Part {
+  /** The last move that has these dice. */
+  readonly until: number;
+  readonly draws: Draws;
+}
+
+/** Whose dice the moves have, in their order: those of games this one goes on from, then its own. */
+async function parts(dice: JsonObject): Promise<readonly Part[] | "closed" | "lock"> {
+  const found: Part[] = [];
+  for (const one of [...list(dice["earlier"]).map(object), dice]) {
+    const seed = fromHex(text(one["seed"]));
+    if (!seed) return "closed";
+    if ((await commitment(seed)) !== text(one["commitment"]).toLowerCase()) return "lock";
+    found.push({ until: one === dice ? Infinity : number(one["moves"]), draws: await Draws.of(seed, texts(one["words"])) });
+  }
+  return found;
+}
+
 /** Checks the lock and draws every outcome of a replay again. `possible` says what chance chose from at each move. */
 export async function verify(replay: unknown, possible: unknown): Promise<Verdict> {
   const dice = object(object(replay)["dice"]);
-  const seed = fromHex(text(dice["seed"]));
-  if (!seed || typeof crypto.subtle === "undefined" || !isObject(possible)) return { kind: "closed" };
-  if ((await commitment(seed)) !== text(dice["commitment"]).toLowerCase()) return { kind: "lock" };
-  const draws = await Draws.of(seed, texts(dice["words"]));
+  if (typeof crypto.subtle === "undefined" || !isObject(possible)) return { kind: "closed" };
+  const all = await parts(dice);
+  if (typeof all === "string") return { kind: all };
   const lists = list(possible["lists"]).map(list);
   const chosenFrom = new Map(list(possible["draws"]).map((one) => [list(one)[0], lists[Number(list(one)[1])] ?? []]));
   let [drawn, given] = [0, 0];
@@ -111,6 +128,8 @@ export async function verify(replay: unknown, possible: unknown): Promise<Verdic
     const from = chosenFrom.get(i + 1) ?? [];
     if (!isFair(from)) return { kind: "bad", move: i + 1 };
     const weights = from.map((one) => Number(object(one)["weight"]));
+    const draws = all.find((part) => i + 1 <= part.until)?.draws;
+    if (!draws) return { kind: "bad", move: i + 1 };
     let ticket = await draws.below(i + 1, weights.reduce((sum, weight) => sum + weight, 0));
     const hit = weights.findIndex((weight) => {
       ticket -= weight;

@@ -1,5 +1,6 @@
 // The page's side of the server: one connection, the lobby's list and the table one is at.
 
+import { go } from "../lib/route.svelte.ts";
 import type { Line } from "../protocol/Line";
 import type { Message } from "../protocol/Message";
 import type { Request } from "../protocol/Request";
@@ -199,6 +200,12 @@ export function leaveTable(): void {
 export async function act(action: Action): Promise<boolean> {
   if (!table) return false;
   return (await ask({ op: "act", table: table.id, action: action as never })) !== null;
+}
+
+/** Starts a table that was just made, when nobody is missing, and goes there. */
+export async function enterMade(made: string, full: boolean): Promise<void> {
+  if (full && (await ask({ op: "join", table: made, since: 0, views: true }))) await ask({ op: "start", table: made });
+  go(`#/t/${made}`);
 }
 
 /** Takes another name: another guest, as far as the server is concerned. */

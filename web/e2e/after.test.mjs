@@ -1,0 +1,42 @@
+// After the game: its figures, and going on from any moment of it.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { serious } from "./axe.mjs";
+import { host, withVisitor } from "./host.mjs";
+import { newTable, Player } from "./player.mjs";
+
+let server;
+before(async () => {
+  server = await host();
+});
+after(() => server.close());
+
+for (const [language, onward] of [["en-GB", "Play on from here"], ["pl-PL", "Graj dalej od tego miejsca"]]) {
+  test(`a game goes on from the middle of a finished one, ${language}`, { timeout: 300000 }, async () => {
+    await withVisitor({ language }, async ({ page }) => {
+      await newTable(page, server.url, { players: 3, fewer: 5 });
+      await new Player(page).finish();
+      await page.getByTestId("winner").waitFor();
+      const first = page.url();
+      const button = page.getByRole("button", { name: onward });
+      assert.equal(await button.getAttribute("aria-disabled"), "true", "nothing is left after the last move");
+      const range = page.locator('input[type="range"]');
+      const half = Math.floor(Number(await range.getAttribute("max")) / 2);
+      await range.fill(String(half));
+      await page.waitForFunction((n) => document.querySelector('input[type="range"]')?.value === String(n), half);
+      const roads = () => page.locator(".roads .piece").count();
+      const before = await roads();
+      await page.locator('[data-testid="play-on"]:not([aria-disabled="true"])').click();
+      await page.waitForSelector("main.table");
+      assert.notEqual(page.url(), first);
+      assert.equal((await roads()) >= before, true, "what stood there stands there again");
+      await new Player(page).finish();
+      await page.getByTestId("winner").waitFor();
+      // The first half has the dice of the first game, the rest those of this one; both are proved.
+      await page.getByTestId("verify").click();
+      await page.getByTestId("verified").waitFor();
+      assert.equal((await page.locator(".charts svg[role='img']").count()) >= 2, true);
+      await serious(page, "after the game");
+    });
+  });
+}
