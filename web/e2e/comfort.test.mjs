@@ -76,7 +76,7 @@ test("a finger held on a place shows what would stand there, a tap places it", {
     await spot.tap();
     await player.moved(seen);
     // A button that is not available says why, and names the rule.
-    const blocked = page.locator('[data-build][aria-disabled="true"]').first();
+    const blocked = page.locator('[data-build="city"][aria-disabled="true"]');
     await blocked.tap({ force: true });
     await page.locator(".tip a[href^='#/rules/']").waitFor();
   });

@@ -187,6 +187,9 @@ function follow(state: TableState, event: Event): TableState {
       return { ...state, paused: false };
     case "rematch":
       return { ...state, rematch: event.table };
+    case "away":
+    case "back":
+      return { ...state, seats: state.seats.map((seat) => (seat.seat === event.seat ? { ...seat, away: event.type === "away" } : seat)) };
     case "moved":
       return { ...state, thrown: lastThrow([event], state.thrown) };
     case "seated":
