@@ -75,6 +75,14 @@ if (wanted.size === 0 || wanted.has("cities") || wanted.has("battle")) {
     if (knights.has("cities") && plenty && knights.delete("cities")) await shoot("cities", { ready: '[data-build="activate"]:not([aria-disabled="true"])', prepare: () => user.press('[data-build="activate"]') });
   }
 }
+if (wanted.size === 0 || wanted.has("scenario")) {
+  await newTable(page, server.url, { players: 4, modules: ["traders_barbarians"] });
+  const driver = new Player(page);
+  for (let steps = 0; steps < 60 && (await driver.step()); steps++);
+  let seen = await driver.turn();
+  while (!seen.over && seen.pending !== "journey" && (await driver.step())) seen = await driver.turn();
+  if (!seen.over) await shoot("scenario", { ready: "[data-place]" });
+}
 await close();
 await server.close();
 process.exit(0);

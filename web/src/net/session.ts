@@ -59,8 +59,8 @@ export async function myGames(): Promise<GameLine[]> {
   return response.ok ? ((await response.json()) as GameLine[]) : [];
 }
 
-/** Something of a finished game: its `replay`, all `events`, or the `draws` that chance chose from. */
-export async function finished(table: string, what: "replay" | "draws" | "events"): Promise<unknown> {
+/** Something of a finished game: its `replay`, all `events`, the `draws` that chance chose from, or everybody's `chances`. */
+export async function finished(table: string, what: "replay" | "draws" | "events" | "chances"): Promise<unknown> {
   const response = await fetch(`/api/tables/${encodeURIComponent(table)}/${what}`, {
     headers: session ? { authorization: `Bearer ${session.token}` } : {},
   });

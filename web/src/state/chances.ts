@@ -1,0 +1,59 @@
+// How likely everybody was to win in the course of a finished game, and where that turned.
+
+import type { Chances } from "../protocol/Chances";
+import type { Stand } from "../protocol/Stand";
+import { list, number, numbers, object, text, type Json } from "./json.ts";
+import type { Step } from "./stats.ts";
+
+/** What the server says, if it can judge the game at all. */
+export function readChances(value: unknown): Chances | null {
+  const of = object(value);
+  const course = list(of["course"]).map((one): Stand => ({ moves: number(object(one)["moves"]), chances: numbers(object(one)["chances"]) }));
+  return typeof of["by"] === "string" && course.length > 1 ? { by: of["by"], course } : null;
+}
+
+export interface Turning {
+  /** The step it happened in, counted from 1 as in the replay. */
+  readonly step: number;
+  readonly moves: number;
+  readonly turn: number;
+  readonly seat: number;
+  /** By how much that seat's chance rose. */
+  readonly by: number;
+}
+
+/** What can turn a game, most telling first. */
+const TELLING = ["won", "metropolis_placed", "longest_road", "largest_army", "harbourmaster", "city_built", "city_lost", "settled", "battle", "order_fulfilled", "monopolised", "stole", "traded", "card_played", "progress_played", "rolled"];
+
+function weight(event: Json): number {
+  const at = TELLING.indexOf(text(object(event)["type"]));
+  return at < 0 ? TELLING.length : at;
+}
+
+/** Changes smaller than this are no turning points. */
+const LEAST = 0.08;
+
+/** The greatest changes, in the order of the game; none within the same twentieth of it. */
+export function turnings(course: readonly Stand[], made: readonly Step[], most = 3): readonly Turning[] {
+  const turns: number[] = [];
+  let turn = 0;
+  for (const step of made) {
+    for (const event of step.events) if (object(event)["type"] === "turn_began") turn = number(object(event)["turn"]);
+    turns.push(turn);
+  }
+  const apart = (course.at(-1)?.moves ?? 0) / 20;
+  const found: Turning[] = [];
+  const changes = course.slice(1).flatMap((now, i) => {
+    const before = course[i];
+    if (!before) return [];
+    const rises = now.chances.map((chance, seat) => chance - (before.chances[seat] ?? 0));
+    const by = Math.max(...rises);
+    const within = made.flatMap((step, at) => (step.move > before.moves && step.move <= now.moves ? [{ at, weight: Math.min(...step.events.map(weight), TELLING.length) }] : []));
+    const [best] = within.sort((a, b) => a.weight - b.weight);
+    return best && by >= LEAST ? [{ step: best.at + 1, moves: now.moves, turn: turns[best.at] ?? 0, seat: rises.indexOf(by) + 1, by }] : [];
+  });
+  for (const one of changes.sort((a, b) => b.by - a.by)) {
+    if (found.length < most && found.every((other) => Math.abs(other.moves - one.moves) > apart)) found.push(one);
+  }
+  return found.sort((a, b) => a.moves - b.moves);
+}
