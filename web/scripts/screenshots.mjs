@@ -37,16 +37,16 @@ await shoot("new-table", { ready: '[data-testid="play-now"]', prepare: () => pag
 await page.goto(`${server.url}#/rules`);
 await shoot("rules", { ready: "dl" });
 await playNow(page, server.url);
-const player = new Player(page);
+let player = new Player(page);
 await player.turn();
 await shoot("founding", { ready: "[data-place]" });
 await page.evaluate(() => localStorage.setItem("landnam.guided", "yes"));
 const left = new Set(["own-turn", "trade", "discard", "robber"]);
-await player.finish(async (steps) => {
+const inGame = async (steps) => {
   const seen = await player.look();
   if (left.has("discard") && seen.discard && left.delete("discard")) await shoot("discard", { ready: '[data-testid="discard"]' });
   if (left.has("robber") && seen.must && seen.pending === "move_robber" && left.delete("robber")) await shoot("robber", { ready: "[data-place]" });
-  if (steps < 60 || !seen.must || seen.pending !== "turn" || Object.values(seen.hand).filter((n) => n > 0).length < 3) return;
+  if (steps < 24 || !seen.must || seen.pending !== "turn" || Object.values(seen.hand).filter((n) => n > 0).length < 3) return;
   if (left.has("own-turn") && seen.builds.includes("road") && left.delete("own-turn")) {
     await shoot("own-turn", { ready: '[data-build="road"]:not([aria-disabled="true"])', prepare: () => player.press('[data-build="road"]') });
   } else if (left.has("trade") && left.delete("trade")) {
@@ -61,8 +61,18 @@ await player.finish(async (steps) => {
       },
     });
   }
-});
+};
+await player.finish(inGame);
 await shoot("after", { ready: '[data-testid="winner"]', full: true });
+// What one game did not bring, another may.
+for (const name of left) if (wanted.size > 0 && !wanted.has(name)) left.delete(name);
+for (let games = 0; left.size > 0 && games < 4; games++) {
+  await playNow(page, server.url);
+  const other = new Player(page);
+  player = other;
+  let steps = 0;
+  while (left.size > 0 && (await other.step())) await inGame(++steps);
+}
 if (wanted.size === 0 || wanted.has("cities") || wanted.has("battle")) {
   await newTable(page, server.url, { players: 4, modules: ["cities_knights"] });
   const knights = new Set(["cities", "battle"]);
@@ -71,7 +81,7 @@ if (wanted.size === 0 || wanted.has("cities") || wanted.has("battle")) {
     const seen = await user.turn();
     if (seen.over) break;
     if (knights.has("battle") && (await page.locator('[data-testid="battle"]').count()) > 0 && knights.delete("battle")) await shoot("battle", { ready: '[data-testid="battle"]' });
-    const plenty = steps > 90 && seen.must && seen.pending === "turn" && seen.builds.includes("activate");
+    const plenty = steps > 40 && seen.must && seen.pending === "turn" && seen.builds.includes("activate");
     if (knights.has("cities") && plenty && knights.delete("cities")) await shoot("cities", { ready: '[data-build="activate"]:not([aria-disabled="true"])', prepare: () => user.press('[data-build="activate"]') });
   }
 }
