@@ -44,7 +44,19 @@ pub fn playout<G: Game>(
     cap: u32,
     watch: &mut impl Watch<G::Action>,
 ) -> Outcome {
-    let mut state = game.start();
+    playout_from(game, game.start(), rng, legal, cap, watch)
+}
+
+/// The same from any state.
+#[inline]
+pub fn playout_from<G: Game>(
+    game: &G,
+    mut state: G::State,
+    rng: &mut Rng,
+    legal: &mut Legal<G::Action>,
+    cap: u32,
+    watch: &mut impl Watch<G::Action>,
+) -> Outcome {
     let mut decisions = 0;
     let mut steps = 0;
     let ending = loop {

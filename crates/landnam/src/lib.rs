@@ -11,6 +11,7 @@
 )]
 
 pub mod advise;
+mod chances;
 pub mod cli;
 mod commands;
 pub mod coverage;

@@ -1,5 +1,6 @@
 //! The bots of `crates/bots` at the tables of the server.
 
+use crate::chances::chances;
 use bots::{Budget, LEVELS, Rng, SeatedBot, seated};
 use serde_json::Value;
 use server::bots::{Bots, Level, Mind, Sight};
@@ -11,7 +12,7 @@ const STAND_IN: &str = "medium";
 /// The levels people choose from, weakest first.
 pub fn levels() -> Bots {
     let names = ["random"].into_iter().chain(LEVELS);
-    Bots::new(names.map(|name| Level { name, sit }), STAND_IN)
+    Bots::new(names.map(|name| Level { name, sit }), STAND_IN).foreseeing(chances)
 }
 
 fn sit(level: &str, game: &str) -> Option<Box<dyn Mind>> {

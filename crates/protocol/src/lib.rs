@@ -24,7 +24,8 @@ pub use event::{Event, What, Why};
 pub use message::{Message, code};
 pub use request::{Action, Agreement, ClockWish, Op, Request, SeatWish};
 pub use rest::{
-    Account, AccountWish, GameLine, GuestWish, Login, Me, Rating, Recovery, Session, Standing,
+    Account, AccountWish, Chances, GameLine, GuestWish, Login, Me, Rating, Recovery, Session,
+    Stand, Standing,
 };
 pub use table::{Clock, Clocks, Line, Occupant, Origin, Phase, Seat, Snapshot};
 

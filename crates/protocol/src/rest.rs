@@ -117,6 +117,27 @@ pub struct GameLine {
     pub my_turn: bool,
 }
 
+/// How likely each seat was to win in the course of a finished game: estimates, not facts.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Chances {
+    /// Who says so: `network` (the judgement of the strongest bot) or `playouts` (how often each seat won when the game was
+    /// played on at random); `null` when nobody can judge this game.
+    pub by: Option<String>,
+    /// How it stood, in the order of the moves, not after every one of them.
+    pub course: Vec<Stand>,
+}
+
+/// How likely each seat was to win at one time.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Stand {
+    /// After so many moves.
+    pub moves: u32,
+    /// Seat by seat; together they are 1.
+    pub chances: Vec<f64>,
+}
+
 /// How strong somebody is at one kind of game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -5,7 +5,9 @@
     reason = "this test reads and writes the client's files"
 )]
 
-use crate::{Account, AccountWish, GameLine, GuestWish, Login, Me, Message, Rating, Recovery};
+use crate::{
+    Account, AccountWish, Chances, GameLine, GuestWish, Login, Me, Message, Rating, Recovery,
+};
 use crate::{Request, Session, Standing};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,6 +31,7 @@ fn export(into: &Path) {
         Login::export_all(&config),
         Recovery::export_all(&config),
         GameLine::export_all(&config),
+        Chances::export_all(&config),
         Rating::export_all(&config),
         Standing::export_all(&config),
     ];

@@ -1,6 +1,7 @@
 //! What all parts of the server share.
 
 use crate::bots::{Bots, Thinkers};
+use crate::foreseen::Foreseen;
 use crate::hall::Hall;
 use crate::journal::Journal;
 use crate::limits::{Buckets, Counts, Place};
@@ -40,6 +41,8 @@ pub(crate) struct App {
     pub(crate) connected: Arc<Counts>,
     pub(crate) made: Arc<Counts>,
     pub(crate) connections: AtomicU64,
+    /// What was foreseen of finished games.
+    pub(crate) foreseen: Foreseen,
     /// True once the server is stopping.
     pub(crate) stopping: watch::Sender<bool>,
 }

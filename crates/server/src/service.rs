@@ -2,15 +2,16 @@
 
 use crate::app::App;
 use crate::bots::{Bots, Thinkers};
+use crate::foreseen::Foreseen;
 use crate::hall::Hall;
 use crate::journal::Journal;
 use crate::limits::Buckets;
+use crate::listening::listen;
 use crate::metrics::Metrics;
 use crate::table::Command;
 use crate::tokens::Signer;
 use crate::{Settings, Store, StoreError, http};
 use notation::Shelf;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -53,23 +54,19 @@ pub async fn serve(
         hall: Hall::new(),
         metrics,
         connections: AtomicU64::new(1),
+        foreseen: Foreseen::default(),
         stopping: watch::Sender::new(false),
     });
     let resumed = app.resume().await?;
     tracing::info!(tables = resumed, "resumed");
-    let router = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let stopping = app.clone();
-    let served = axum::serve(listener, router)
-        .with_graceful_shutdown(async move {
-            stop.await;
-            tracing::info!("stopping");
-            stopping.stopping.send_replace(true);
-            farewell(&stopping).await;
-        })
-        .await;
-    if let Err(error) = served {
-        tracing::error!(%error, "the listener failed");
-    }
+    let stopping = async {
+        stop.await;
+        tracing::info!("stopping");
+        app.stopping.send_replace(true);
+        farewell(&app).await;
+    };
+    let (router, patience) = (http::router(app.clone()), app.settings.patience);
+    listen(listener, router, patience, stopping, FAREWELL).await;
     store.close().await;
     Ok(())
 }

@@ -42,6 +42,8 @@ pub struct Settings {
     pub bot_thinking: Duration,
     /// Bots that think at the same time.
     pub bot_threads: usize,
+    /// How long a client may take to send the head of a request, and to be idle between two.
+    pub patience: Duration,
     /// How often a quiet client is asked whether it is still there; one that misses two is dropped.
     pub ping_every: Duration,
 }
@@ -76,6 +78,7 @@ impl Default for Settings {
             bot_pace: Duration::from_millis(700),
             bot_thinking: Duration::from_secs(5),
             bot_threads: 2,
+            patience: Duration::from_secs(10),
             ping_every: Duration::from_secs(30),
         }
     }

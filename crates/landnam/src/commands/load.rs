@@ -19,7 +19,7 @@ pub(crate) struct Load {
     seats: usize,
     #[arg(long, default_value_t = 60)]
     seconds: u64,
-    #[arg(long, default_value_t = 1000, value_name = "MS")]
+    #[arg(long, default_value_t = 2000, value_name = "MS")]
     pace: u64,
     #[arg(long, value_name = "JSON", default_value = r#"{"game":"island"}"#)]
     setup: String,
@@ -128,6 +128,9 @@ impl Own {
                 many,
             ])
             .args(["--database", database.unwrap_or(&file)])
+            // However this process ends, the pipe ends with it, and the server with the pipe.
+            .arg("--stop-with-input")
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()?;
         let mut line = String::new();

@@ -93,6 +93,8 @@ pub(crate) struct Serve {
         value_name = "LEVEL"
     )]
     log: tracing::Level,
+    #[arg(long)]
+    stop_with_input: bool,
 }
 
 impl Serve {
@@ -124,6 +126,7 @@ impl Serve {
             bot_pace: Duration::from_millis(self.bot_pace),
             bot_thinking: Duration::from_millis(self.bot_thinking),
             bot_threads: self.bot_threads,
+            patience: Settings::default().patience,
             ping_every: Duration::from_secs(self.ping_every.max(1)),
         }
     }
@@ -155,7 +158,7 @@ pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<
             SHELF,
             minds::levels(),
             serve.settings(),
-            told_to_stop(),
+            told_to_stop(serve.stop_with_input),
         )
         .await
         .map_err(|error| Stop::Input(error.to_string()))?;
@@ -163,8 +166,28 @@ pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<
     })
 }
 
+/// Returns when the terminal, the system or the program that started this one says that it is enough.
+async fn told_to_stop(with_input: bool) {
+    tokio::select! {
+        () = signalled() => {}
+        () = input_ended(), if with_input => {}
+    }
+}
+
+/// Returns when nothing more can come from the input. A thread of its own waits for that: one of the runtime would keep the
+/// program from ending otherwise.
+async fn input_ended() {
+    let (ended, told) = tokio::sync::oneshot::channel();
+    std::thread::spawn(move || {
+        // Whatever ends the input, it has ended.
+        let _ = std::io::copy(&mut std::io::stdin(), &mut std::io::sink());
+        let _ = ended.send(());
+    });
+    let _ = told.await;
+}
+
 /// Returns when the terminal or the system asks the program to end.
-async fn told_to_stop() {
+async fn signalled() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

@@ -8,6 +8,7 @@ pub use sensible::Sensible;
 
 use crate::metrics::Metrics;
 use crate::table::Which;
+use protocol::Chances;
 use serde_json::Value;
 use std::any::Any;
 use std::sync::{Arc, Mutex};
@@ -67,7 +68,12 @@ pub struct Level {
 pub struct Bots {
     levels: Arc<[Level]>,
     stand_in: &'static str,
+    foresee: Option<Foresee>,
 }
+
+/// Says how likely each seat was to win after the moves of a replay; nothing when the game cannot be judged. It takes a bounded
+/// time.
+pub type Foresee = fn(replay: &Value) -> Option<Chances>;
 
 /// The bots that come with the server, the sensible one standing in for people who are away.
 pub fn house() -> Bots {
@@ -88,7 +94,23 @@ impl Bots {
         Bots {
             levels: levels.into_iter().collect(),
             stand_in,
+            foresee: None,
         }
+    }
+
+    /// The same bots, and who judges finished games.
+    #[must_use]
+    pub fn foreseeing(self, foresee: Foresee) -> Self {
+        Bots {
+            foresee: Some(foresee),
+            ..self
+        }
+    }
+
+    /// Judges a finished game, if anybody can.
+    pub(crate) fn chances(&self, replay: &Value) -> Chances {
+        let judged = self.foresee.and_then(|foresee| foresee(replay));
+        judged.unwrap_or_default()
     }
 
     /// Their names.
@@ -146,16 +168,13 @@ impl Thinkers {
         let mut action = None;
         // A bot that waits is asked once more; after that the game goes on.
         for _ in 0..2 {
-            let (thought, seen, limit) = (self.threads.clone(), sight.clone(), self.limit);
+            let (thinkers, seen, limit) = (self, sight.clone(), self.limit);
             let thought = timeout(self.limit, async move {
-                let thread = thought.acquire_owned().await.ok()?;
-                let thought = tokio::task::spawn_blocking(move || {
-                    // The thread is taken until the thought is finished, even when nobody waits for it any more.
-                    let _thread = thread;
+                let thought = move || {
                     let action = mind.decide(&seen, limit, &mut below);
                     (action, mind)
-                });
-                thought.await.ok()
+                };
+                thinkers.ponder(thought).await
             });
             let Ok(thought) = thought.await else {
                 self.metrics.bot_timeouts.add(1);
@@ -176,6 +195,20 @@ impl Thinkers {
             action: action.or_else(|| any(&sight)),
             mind: Some(mind),
         }
+    }
+
+    /// Has something long thought over, when a thread is free.
+    pub(crate) async fn ponder<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let thread = self.threads.clone().acquire_owned().await.ok()?;
+        let thought = tokio::task::spawn_blocking(move || {
+            // The thread is taken until the thought is finished, even when nobody waits for it any more.
+            let _thread = thread;
+            thought()
+        });
+        thought.await.ok()
     }
 
     /// What happens when no thought comes.

@@ -9,7 +9,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::{Event, GameLine, Line, Me, Phase, Standing};
+use protocol::{Chances, Event, GameLine, Line, Me, Phase, Standing};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -199,6 +199,20 @@ pub(super) async fn draws(
         Ok(Ok(found)) => Ok(Json(found)),
         _ => Err(failed()),
     }
+}
+
+/// How likely each seat was to win in the course of a game that is over, judged by a bot.
+#[utoipa::path(get, path = "/api/tables/{table}/chances", params(("table" = String, Path)),
+    security((), ("token" = [])), responses((status = 200, body = Chances), (status = 404)))]
+pub(super) async fn chances(
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Chances>, Failed> {
+    let Json(replay) = told(&app, &table, &headers, Story::replay).await?;
+    let judged = app.chances(&table, replay).await;
+    let failed = || Failed(Trouble::Internal, language(&headers));
+    judged.map(Json).ok_or_else(failed)
 }
 
 /// All that happened in a game that is over, as whoever asks was told it; without a token as those who only watched.

@@ -9,7 +9,7 @@ mod security;
 use crate::app::App;
 use api::Trouble;
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, State, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
@@ -41,6 +41,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{table}/replay", get(api::replay))
         .route("/api/tables/{table}/draws", get(api::draws))
         .route("/api/tables/{table}/events", get(api::events))
+        .route("/api/tables/{table}/chances", get(api::chances))
         .route("/api/ratings/{game}/{kind}", get(api::ratings))
         .route("/api/openapi.json", get(openapi::document))
         .route("/ws", get(upgrade))
@@ -51,7 +52,10 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     Router::new()
         .merge(limited)
         .fallback(get(assets::file))
-        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(middleware::from_fn_with_state(
+            app.clone(),
+            security::whole_body,
+        ))
         .layer(middleware::from_fn(security::headers))
         .with_state(app)
 }

@@ -11,7 +11,8 @@ use utoipa::{Modify, OpenApi};
     modifiers(&Token),
     paths(
         accounts::guest, accounts::register, accounts::login, accounts::logout, accounts::recover,
-        api::me, api::my_games, api::tables, api::replay, api::draws, api::events, api::ratings
+        api::me, api::my_games, api::tables, api::replay, api::draws, api::events,
+        api::chances, api::ratings
     )
 )]
 struct Description;

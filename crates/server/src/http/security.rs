@@ -1,13 +1,16 @@
 //! Headers, origins and rates.
 
 use crate::app::App;
+use crate::http::MAX_BODY;
 use crate::http::api::Trouble;
+use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use tokio::time::timeout;
 
 /// What every answer says about how it may be used.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
@@ -48,6 +51,23 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
         response.headers_mut().insert(header::CACHE_CONTROL, none);
     }
     response
+}
+
+/// Reads the whole body before anything is done for it, and only as long as its sender does not dawdle.
+pub(super) async fn whole_body(
+    State(app): State<Arc<App>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let (parts, body) = request.into_parts();
+    match timeout(app.settings.patience, to_bytes(body, MAX_BODY)).await {
+        Ok(Ok(bytes)) => {
+            next.run(Request::from_parts(parts, Body::from(bytes)))
+                .await
+        }
+        Ok(Err(_)) => StatusCode::PAYLOAD_TOO_LARGE.into_response(),
+        Err(_) => StatusCode::REQUEST_TIMEOUT.into_response(),
+    }
 }
 
 /// Keeps an address from asking too much.

@@ -13,13 +13,36 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-/// Connections that are made at the same time.
-const AT_ONCE: usize = 16;
+/// Connections that are made, and tables that are begun, at the same time.
+const AT_ONCE: usize = 32;
 /// How long the last events may take after the end.
 const SETTLING: Duration = Duration::from_secs(2);
 
 fn wrong(message: &Message) -> io::Error {
     io::Error::other(format!("unexpected: {message:?}"))
+}
+
+/// Does something so many times, some of it at the same time, and says how far it is.
+async fn all<T: Send + 'static, W: Future<Output = io::Result<T>> + Send + 'static>(
+    work: impl ExactSizeIterator<Item = W>,
+    progress: impl Fn(usize, usize),
+) -> io::Result<Vec<T>> {
+    let count = work.len();
+    let mut done = Vec::with_capacity(count);
+    let mut waiting = JoinSet::new();
+    let mut work = work.fuse();
+    loop {
+        while waiting.len() < AT_ONCE
+            && let Some(one) = work.next()
+        {
+            waiting.spawn(one);
+        }
+        let Some(one) = waiting.join_next().await else {
+            return Ok(done);
+        };
+        done.push(one.map_err(io::Error::other)??);
+        progress(done.len(), count);
+    }
 }
 
 /// Connects everybody.
@@ -28,107 +51,98 @@ pub(super) async fn connect(
     count: usize,
     progress: &dyn Fn(Stage),
 ) -> io::Result<Vec<Client>> {
-    let mut clients = Vec::with_capacity(count);
-    let mut waiting = JoinSet::new();
-    for index in 0..count {
-        waiting.spawn(async move {
-            let session = guest(server, &format!("load {index}")).await?;
-            Client::connect(server, &session.token, "en").await
-        });
-        if waiting.len() >= AT_ONCE
-            && let Some(client) = waiting.join_next().await
-        {
-            clients.push(client.map_err(io::Error::other)??);
-            progress(Stage::Connecting(clients.len(), count));
-        }
-    }
-    while let Some(client) = waiting.join_next().await {
-        clients.push(client.map_err(io::Error::other)??);
-        progress(Stage::Connecting(clients.len(), count));
-    }
-    Ok(clients)
+    let client = move |index: usize| async move {
+        let session = guest(server, &format!("load {index}")).await?;
+        Client::connect(server, &session.token, "en").await
+    };
+    let clients = (0..count).map(client);
+    all(clients, |now, count| {
+        progress(Stage::Connecting(now, count));
+    })
+    .await
 }
 
-/// The tables and what each of their clients may do first.
-pub(super) struct Tables(Vec<String>);
+/// The tables and the clients at each.
+pub(super) struct Tables(Vec<(String, Vec<Client>)>);
 
 impl Tables {
     /// Makes every table, seats its clients and begins.
     pub(super) async fn open(
-        crowd: &mut [Client],
+        mut crowd: Vec<Client>,
         plan: &Plan,
         progress: &dyn Fn(Stage),
     ) -> io::Result<Self> {
-        let mut tables = Vec::with_capacity(plan.tables);
-        for group in crowd.chunks_mut(plan.seats) {
-            let Some((owner, others)) = group.split_first_mut() else {
-                continue;
-            };
-            let create = Op::Create {
-                setup: plan.setup.clone(),
-                seats: vec![SeatWish::Me],
-                private: false,
-                spectators: None,
-                clock: None,
-            };
-            let made = owner.ask(create).await?;
-            let Message::Done {
-                table: Some(table), ..
-            } = made
-            else {
-                return Err(wrong(&made));
-            };
-            join(owner, &table).await?;
-            for (seat, client) in (2..).zip(others) {
-                join(client, &table).await?;
-                let words = None;
-                granted(
-                    client
-                        .ask(Op::Sit {
-                            table: table.clone(),
-                            seat,
-                            words,
-                        })
-                        .await?,
-                )?;
-            }
-            granted(
-                owner
-                    .ask(Op::Start {
-                        table: table.clone(),
-                    })
-                    .await?,
-            )?;
-            tables.push(table);
-            progress(Stage::Seating(tables.len(), plan.tables));
+        let mut groups = Vec::with_capacity(plan.tables);
+        while crowd.len() >= plan.seats {
+            groups.push(crowd.split_off(crowd.len() - plan.seats));
         }
-        Ok(Tables(tables))
+        let setup = &plan.setup;
+        let begun = groups.into_iter().map(|group| begin(group, setup.clone()));
+        let tables = all(begun, |now, count| progress(Stage::Seating(now, count)));
+        tables.await.map(Tables)
     }
 
     /// Has everybody play until they are stopped.
-    pub(super) fn play(self, crowd: Vec<Client>, plan: &Plan, tally: &Arc<Tally>) -> Playing {
+    pub(super) fn play(self, plan: &Plan, tally: &Arc<Tally>) -> Playing {
         let (stop, _) = watch::channel(false);
         let mut players = JoinSet::new();
-        for (index, client) in crowd.into_iter().enumerate() {
-            let at = index / plan.seats;
-            let player = Player {
-                client,
-                table: self.0[at].clone(),
-                at,
-                seat: (index % plan.seats + 1) as u8,
-                pace: plan.pace,
-                tally: tally.clone(),
-                stop: stop.subscribe(),
-                random: index as u64 * 0x9e37_79b9 + 1,
-                last: None,
-                act_at: None,
-                legal: None,
-                sent: None,
-            };
-            players.spawn(player.play());
+        for (at, (table, clients)) in self.0.into_iter().enumerate() {
+            for (seat, client) in (1..).zip(clients) {
+                let player = Player {
+                    client,
+                    table: table.clone(),
+                    at,
+                    seat,
+                    pace: plan.pace,
+                    tally: tally.clone(),
+                    stop: stop.subscribe(),
+                    random: (at * plan.seats + usize::from(seat)) as u64 * 0x9e37_79b9,
+                    last: None,
+                    act_at: None,
+                    legal: None,
+                    sent: None,
+                };
+                players.spawn(player.play());
+            }
         }
         Playing { stop, players }
     }
+}
+
+/// Makes a table, seats its clients and begins.
+async fn begin(mut group: Vec<Client>, setup: Value) -> io::Result<(String, Vec<Client>)> {
+    let Some((owner, others)) = group.split_first_mut() else {
+        return Err(io::Error::other("a table without clients"));
+    };
+    let create = Op::Create {
+        setup,
+        seats: vec![SeatWish::Me],
+        private: false,
+        spectators: None,
+        clock: None,
+    };
+    let made = owner.ask(create).await?;
+    let Message::Done {
+        table: Some(table), ..
+    } = made
+    else {
+        return Err(wrong(&made));
+    };
+    join(owner, &table).await?;
+    for (seat, client) in (2..).zip(others) {
+        join(client, &table).await?;
+        let sit = Op::Sit {
+            table: table.clone(),
+            seat,
+            words: None,
+        };
+        granted(client.ask(sit).await?)?;
+    }
+    let start = Op::Start {
+        table: table.clone(),
+    };
+    granted(owner.ask(start).await?)?;
+    Ok((table, group))
 }
 
 /// Everybody at play.

@@ -14,6 +14,14 @@ pub struct Report {
     pub tables: usize,
     /// Connected clients.
     pub clients: usize,
+    /// How long a client thinks about a decision, on average.
+    pub pace_ms: u64,
+    /// Processors that server and clients share.
+    pub processors: usize,
+    /// How long it took until everybody was connected.
+    pub connecting_seconds: f64,
+    /// How long it took until every table had begun.
+    pub seating_seconds: f64,
     /// How long it played.
     pub seconds: f64,
     /// Actions that were acknowledged.
@@ -49,8 +57,8 @@ pub struct Report {
 pub struct Latency {
     /// The median.
     pub p50: f64,
-    /// 95 of a hundred.
-    pub p95: f64,
+    /// 90 of a hundred.
+    pub p90: f64,
     /// 99 of a hundred.
     pub p99: f64,
     /// The longest.
@@ -130,7 +138,9 @@ impl Tally {
         }
     }
 
-    pub(super) fn report(&self, plan: &Plan, seconds: f64, memory: [u64; 4]) -> Report {
+    /// What came of it; `seconds` are those of connecting, seating and playing.
+    pub(super) fn report(&self, plan: &Plan, seconds: [f64; 3], memory: [u64; 4]) -> Report {
+        let [connecting_seconds, seating_seconds, seconds] = seconds;
         let mut times = locked(&self.times).clone();
         times.sort_by(f64::total_cmp);
         let at = |share: usize| -> f64 {
@@ -154,6 +164,10 @@ impl Tally {
         Report {
             tables: plan.tables,
             clients,
+            pace_ms: u64::try_from(plan.pace.as_millis()).unwrap_or(u64::MAX),
+            processors: std::thread::available_parallelism().map_or(0, usize::from),
+            connecting_seconds,
+            seating_seconds,
             seconds,
             actions: self.actions(),
             actions_per_second: per_second,
@@ -161,7 +175,7 @@ impl Tally {
             measured: times.len(),
             latency_ms: Latency {
                 p50: at(500),
-                p95: at(950),
+                p90: at(900),
                 p99: at(990),
                 max: times.last().copied().unwrap_or(0.0),
             },
@@ -198,7 +212,7 @@ mod tests {
             pace: Duration::ZERO,
             setup: serde_json::Value::Null,
         };
-        let report = tally.report(&plan, 1.0, [1000, 3000, 8000, 9000]);
+        let report = tally.report(&plan, [0.0, 0.0, 1.0], [1000, 3000, 8000, 9000]);
         assert_eq!(
             (report.measured, report.unfinished, report.actions),
             (1, 1, 2)

@@ -44,13 +44,13 @@ pub enum Stage {
 pub async fn run(server: SocketAddr, plan: &Plan, progress: &dyn Fn(Stage)) -> io::Result<Report> {
     let clients = plan.tables * plan.seats;
     let empty = memory(server).await?;
-    let mut crowd = crowd::connect(server, clients, progress).await?;
+    let (crowd, connecting) = timed(crowd::connect(server, clients, progress)).await?;
     let connected = memory(server).await?;
-    let tables = Tables::open(&mut crowd, plan, progress).await?;
+    let (tables, seating) = timed(Tables::open(crowd, plan, progress)).await?;
     let seated = memory(server).await?;
     let tally = Arc::new(Tally::new(plan.tables, plan.seats));
     let started = Instant::now();
-    let playing = tables.play(crowd, plan, &tally);
+    let playing = tables.play(plan, &tally);
     while started.elapsed() < plan.time {
         tokio::time::sleep(Duration::from_secs(1).min(plan.time)).await;
         progress(Stage::Playing(tally.actions(), started.elapsed().as_secs()));
@@ -58,7 +58,15 @@ pub async fn run(server: SocketAddr, plan: &Plan, progress: &dyn Fn(Stage)) -> i
     let seconds = started.elapsed().as_secs_f64();
     playing.finish().await;
     let played = memory(server).await?;
-    Ok(tally.report(plan, seconds, [empty, connected, seated, played]))
+    let memory = [empty, connected, seated, played];
+    Ok(tally.report(plan, [connecting, seating, seconds], memory))
+}
+
+/// What came of something, and how many seconds it took.
+async fn timed<T>(work: impl Future<Output = io::Result<T>>) -> io::Result<(T, f64)> {
+    let started = Instant::now();
+    let done = work.await?;
+    Ok((done, started.elapsed().as_secs_f64()))
 }
 
 /// Memory of the server in bytes, as it tells itself; 0 when it does not.

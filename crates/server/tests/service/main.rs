@@ -8,6 +8,7 @@
 )]
 
 mod accounts;
+mod chances;
 mod durability;
 mod folder;
 mod going_on;

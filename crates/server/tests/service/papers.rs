@@ -71,7 +71,7 @@ async fn the_transcripts_of_the_protocol_come_true() {
                     expected.get("id").is_some() && found.get("id") == expected.get("id");
                 assert!(!is_answer, "{line}\n{found}");
                 others.push(found);
-                assert!(others.len() < 500, "{line} did not come: {others:#?}");
+                assert!(others.len() < 5000, "{line} did not come: {others:#?}");
             }
         }
     }

@@ -6,6 +6,8 @@ use serde_json::json;
 use server::Rate;
 use server::client::{Client, call, exchange, guest};
 use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
@@ -52,6 +54,40 @@ async fn every_answer_has_the_security_headers() {
         api["components"]["schemas"]["GuestWish"].is_object(),
         "{api}"
     );
+    house.close().await;
+}
+
+/// What the server says to somebody who sends only this and keeps the connection open.
+async fn left_alone(house: &House, sent: &str) -> String {
+    let mut stream = TcpStream::connect(house.address).await.unwrap();
+    stream.write_all(sent.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    // A connection that is reset is closed as well.
+    let closed = timeout(Duration::from_secs(60), stream.read_to_string(&mut answer));
+    let _ = closed.await.expect("the server closes the connection");
+    answer
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_holds_a_connection_with_half_a_request() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.patience = Duration::from_millis(100);
+    let house = House::open_with(&folder.database(), settings).await;
+    for half in ["", "GE", "GET /health HTTP/1.1\r\nHost: a\r\nX-Long: "] {
+        let answer = left_alone(&house, half).await;
+        assert!(!answer.contains(" 200 "), "{half:?}: {answer}");
+    }
+    let body = "POST /api/guests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n{\"name\":";
+    let answer = left_alone(&house, body).await;
+    assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+    // One that came to play is not a request that dawdles.
+    let mut ada = house.guest("Ada").await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert!(matches!(
+        ada.ask(Op::Ping).await.unwrap(),
+        Message::Done { .. }
+    ));
     house.close().await;
 }
 
