@@ -36,6 +36,15 @@ for (const [language, onward] of [["en-GB", "Play on from here"], ["pl-PL", "Gra
       await page.getByTestId("verify").click();
       await page.getByTestId("verified").waitFor();
       assert.equal((await page.locator(".charts svg[role='img']").count()) >= 2, true);
+      // Everybody's chance to win, and a turning point that leads to its moment.
+      await page.getByTestId("chances").waitFor();
+      assert.equal(await page.locator(".chances path.line").count(), 3);
+      const turning = page.locator("[data-turning]").first();
+      await turning.click();
+      await page.waitForFunction((step) => document.querySelector('input[type="range"]')?.value === step, await turning.getAttribute("data-turning"));
+      // On the narrowest phone nothing sticks out.
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
       await serious(page, "after the game");
     });
   });

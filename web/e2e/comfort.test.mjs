@@ -17,7 +17,8 @@ test("a clock is shown, runs out, and its owner takes the seat back", { timeout:
     await ownTable(page, slow.url, { setup: { game: "island", players: 3, options: { setup: "beginner", first_player: 1 } }, seats: [{ type: "me" }, bot, bot], clock: { type: "own", decision: 4000, reserve: 0 } });
     await page.getByText(/\d seconds? left/).first().waitFor();
     const away = page.locator(".away", { hasText: "A bot plays for you." });
-    await away.waitFor();
+    // Not while the decision whose time is up is still open: that one is the bot's.
+    await page.locator('main.table[data-must="false"] .away').waitFor();
     await page.getByRole("button", { name: "I am back" }).click();
     await away.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Pause" }).click();
