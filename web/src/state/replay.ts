@@ -3,6 +3,7 @@
 import { hexesAround, place } from "../board/geometry.ts";
 import type { Cities, Knight } from "./cities.ts";
 import { isObject, number, text, type JsonObject } from "./json.ts";
+import { extrasBefore } from "./scenarios.ts";
 import type { Step } from "./stats.ts";
 import type { IslandView, SeatView } from "./view.ts";
 
@@ -156,6 +157,8 @@ export function expected(made: readonly Step[], final: IslandView): Readonly<Rec
   return owed;
 }
 
+const events = (made: readonly Step[]): readonly JsonObject[] => made.flatMap((step) => step.events.filter(isObject));
+
 /** The board after the first `n` steps. */
 export function boardAt(made: readonly Step[], n: number, final: IslandView): IslandView {
   const replay = new Replay(made, final);
@@ -165,6 +168,7 @@ export function boardAt(made: readonly Step[], n: number, final: IslandView): Is
     numbers: replay.numbers,
     robber: replay.robber,
     cities: replay.cities,
+    scenario: { ...final.scenario, extras: extrasBefore(final.scenario, events(made.slice(0, n)), events(made.slice(n))) },
     seats: final.seats.map((seat): SeatView => ({ ...seat, ...replay.pieces.get(seat.seat) })),
   };
 }

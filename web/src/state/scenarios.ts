@@ -85,3 +85,53 @@ export function readScenario(view: JsonObject, map: JsonObject, seats: number): 
     possessions: Array.from({ length: seats }, (_, i) => possessionsOf(view, i)),
   };
 }
+
+const is = (extra: Extra, kind: Extra["kind"], at: string): boolean => extra.kind === kind && extra.at === at;
+
+function moved(extras: readonly Extra[], kind: Extra["kind"], from: string, to: string): readonly Extra[] {
+  return extras.map((one) => (is(one, kind, from) ? { ...one, at: to } : one));
+}
+
+function landed(extras: readonly Extra[], at: string, by: number): readonly Extra[] {
+  const here = extras.find((one) => is(one, "barbarian", at));
+  const others = extras.filter((one) => one !== here);
+  const count = (here?.count ?? 0) + by;
+  return count > 0 ? [...others, { kind: "barbarian", at, seat: null, count }] : others;
+}
+
+/** What stood there before an event. */
+function before(extras: readonly Extra[], event: JsonObject): readonly Extra[] {
+  const [at, from, to, hex] = [text(event["at"]), text(event["from"]), text(event["to"]), text(event["hex"])];
+  switch (text(event["type"])) {
+    case "bridge_built":
+      return extras.filter((one) => !is(one, "bridge", at));
+    case "wagon_placed":
+      return extras.filter((one) => !is(one, "camel", at));
+    case "path_knight_placed":
+      return extras.filter((one) => !is(one, "knight", at));
+    case "path_knight_lost":
+      return [...extras, { kind: "knight", at, seat: number(event["player"]), count: 1 }];
+    case "path_knight_moved":
+      return moved(extras, "knight", to, from);
+    case "barbarian_moved":
+      return moved(extras, "barbarian", to, from);
+    case "barbarian_landed":
+      return landed(extras, hex, -1);
+    case "barbarian_lifted":
+      return landed(extras, hex, 1);
+    case "hex_won":
+      return landed(extras, hex, number(event["barbarians"]));
+    default:
+      return extras;
+  }
+}
+
+/** The pieces of a scenario before the `later` events; wagons stand where `earlier` ones last left them. */
+export function extrasBefore(final: Scenario, earlier: readonly JsonObject[], later: readonly JsonObject[]): readonly Extra[] {
+  const drives = (events: readonly JsonObject[], seat: number | null): JsonObject | undefined => events.findLast((event) => event["type"] === "wagon_moved" && event["player"] === seat);
+  return later.reduceRight<readonly Extra[]>(before, final.extras).flatMap((one) => {
+    if (one.kind !== "wagon" || !drives(later, one.seat)) return [one];
+    const last = drives(earlier, one.seat);
+    return last ? [{ ...one, at: text(last["to"]) }] : [];
+  });
+}
