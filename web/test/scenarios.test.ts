@@ -34,7 +34,8 @@ test("what stood on the board at an earlier moment", () => {
     { type: "barbarian_landed", hex: "h" },
     { type: "path_knight_moved", player: 2, from: "b", to: "c" },
     { type: "bridge_built", player: 1, at: "a" },
-    { type: "hex_won", hex: "g", barbarians: 2, knights: 3 },
+    { type: "barbarian_lifted", hex: "g" },
+    { type: "barbarian_lifted", hex: "g" },
     { type: "wagon_moved", player: 1, to: "w2" },
   ];
   expect(extrasBefore(final, [{ type: "wagon_moved", player: 1, to: "w1" }], later)).toEqual([extra("knight", "b", 2), extra("wagon", "w1", 1), extra("barbarian", "g", null, 2)]);

@@ -119,8 +119,6 @@ function before(extras: readonly Extra[], event: JsonObject): readonly Extra[] {
       return landed(extras, hex, -1);
     case "barbarian_lifted":
       return landed(extras, hex, 1);
-    case "hex_won":
-      return landed(extras, hex, number(event["barbarians"]));
     default:
       return extras;
   }
