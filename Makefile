@@ -1,6 +1,6 @@
 # Everything a contributor types. Each target is a plain command that also works without make.
 
-.PHONY: play play-terminal test tools lint bench soak fuzz schema web web-test e2e screenshots
+.PHONY: play play-terminal test tools lint bench soak fuzz schema web web-test e2e trace screenshots
 
 play: web ## everything in one program: http://127.0.0.1:8080
 	cargo build --release --quiet -p landnam
@@ -54,6 +54,10 @@ web-test: web ## the client's types, unit tests and fixtures
 e2e: web ## whole games through the page in a browser, against the program just built or LANDNAM
 	[ -n "$$LANDNAM" ] || cargo build --quiet -p landnam
 	cd web && npm run --silent e2e
+
+trace: web ## how smooth a full table is in headless Chromium: frames a second, longest tasks
+	[ -n "$$LANDNAM" ] || cargo build --release --quiet -p landnam
+	cd web && npm run --silent trace
 
 screenshots: web ## the main screens in both themes, languages and sizes to docs/screenshots
 	cd web && npm run --silent screenshots
