@@ -14,10 +14,8 @@ pub mod advise;
 pub mod cli;
 mod commands;
 pub mod coverage;
-mod entropy;
 pub mod games;
 pub mod minds;
-pub mod referee;
 #[cfg_attr(not(test), allow(dead_code, reason = "used by the build script"))]
 mod scan;
 pub mod words;
