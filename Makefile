@@ -31,9 +31,10 @@ bench: ## playouts by time, by instructions, and against Catanatron
 	bench/instructions
 	bench/compare
 
-soak: ## a long simulation of every combination of modules, and a server killed a thousand times
+soak: ## thousands of games of every combination of modules, with all laws and without, and a server killed a thousand times
 	cargo build --release --quiet -p landnam
 	bench/soak
+	LANDNAM_SOAK=2000 cargo test --release -p landnam-board --test laws -- --nocapture
 	LANDNAM_KILLS=1000 cargo test --release -p landnam --test killed -- --nocapture
 
 fuzz: ## a short run of every fuzz target

@@ -2,9 +2,8 @@
 
 #![no_main]
 
-use landnam::games::SHELF;
 use libfuzzer_sys::fuzz_target;
-use notation::{Dice, Seed, document};
+use notation::{Dice, SHELF, Seed, document};
 
 fuzz_target!(|text: &str| {
     let Ok(value) = document::parse(text) else {

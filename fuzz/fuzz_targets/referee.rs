@@ -2,9 +2,9 @@
 
 #![no_main]
 
-use landnam::games::SHELF;
-use landnam::referee::{Referee, serve};
 use libfuzzer_sys::fuzz_target;
+use notation::SHELF;
+use referee::{Referee, serve};
 
 fuzz_target!(|input: &[u8]| {
     let mut output = Vec::new();

@@ -2,8 +2,8 @@
 
 #![no_main]
 
-use landnam::games::SHELF;
 use libfuzzer_sys::fuzz_target;
+use notation::SHELF;
 
 fuzz_target!(|text: &str| {
     let _ = SHELF.verify(text);

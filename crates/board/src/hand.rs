@@ -149,9 +149,14 @@ impl Counts {
     /// The kinds there is at least one card of.
     #[inline]
     pub fn kinds(self) -> CardSet {
-        // The high bit of every non-empty byte, gathered into one byte by a multiplication.
-        let present = ((self.0 | HIGH) - ONES) & HIGH;
-        Set::from_words([(present >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56])
+        self.at_least(Counts(ONES))
+    }
+    /// The kinds of which there are at least as many as of the others.
+    #[inline]
+    pub fn at_least(self, others: Counts) -> CardSet {
+        // The high bit of every byte that is no smaller, gathered into one byte by a multiplication.
+        let enough = ((self.0 | HIGH) - others.0) & HIGH;
+        Set::from_words([(enough >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56])
     }
     /// The resources alone, commodities left out.
     pub const fn resources(self) -> Counts {

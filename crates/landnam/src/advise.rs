@@ -3,13 +3,13 @@
 //! The other program keeps the game and tells what one seat sees of it; nothing more is needed and nothing more is
 //! used. `docs/bots.md` describes the requests.
 
-use crate::referee::{Answer, Clerk, Request, Trouble, refused};
 use board::modules::base;
 use board::{Action, Island, Pending, Setup, State};
 use bots::{Bot, Budget, Question, Rng};
 use kernel::{Bits, Choice, Game, Legal, Silent};
 use notation::island::{Looked, look};
 use notation::{Problem, Problems, coding, document};
+use referee::{Answer, Clerk, Request, Trouble, refused};
 use serde_json::{Value, json};
 
 /// A bot that waits to be asked.

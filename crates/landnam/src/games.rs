@@ -1,15 +1,14 @@
-//! The games there are. Adding one is adding a line here.
+//! The games there are: those of [`SHELF`], each to be played by the thousand.
 
 use arena::{Maker, Plan, Rng, Rounds, Schedule, Standings, Statistics, contest, simulate};
 use bots::{Bot, Minded};
-use notation::{Boxed, Problem, Problems, Shelf, Written, document};
+use notation::{Boxed, Problem, Problems, Written, document};
 use serde_json::Value;
 use std::sync::atomic::AtomicU64;
 
-/// Every game, the first being the one that is meant when none is named.
-pub const SHELF: Shelf = Shelf(&[&ISLAND, &RIVALS]);
+pub use notation::SHELF;
 
-/// The same games, to be simulated.
+/// The games of the shelf, to be simulated.
 pub const SIMULATED: &[&dyn Simulated] = &[&ISLAND, &RIVALS];
 
 static ISLAND: Boxed<board::Island> = Boxed::new();

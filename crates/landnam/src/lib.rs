@@ -15,10 +15,8 @@ mod chances;
 pub mod cli;
 mod commands;
 pub mod coverage;
-mod entropy;
 pub mod games;
 pub mod minds;
-pub mod referee;
 #[cfg_attr(not(test), allow(dead_code, reason = "used by the build script"))]
 mod scan;
 pub mod words;

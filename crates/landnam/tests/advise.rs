@@ -6,7 +6,7 @@
 use board::Island;
 use bots::{Budget, Minded};
 use landnam::advise::Adviser;
-use landnam::referee::Clerk;
+use referee::Clerk;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

@@ -4,7 +4,7 @@ use board::Island;
 use bots::{Budget, Minded};
 use landnam::advise::Adviser;
 use landnam::games::SHELF;
-use landnam::referee::{Clerk, Referee};
+use referee::{Clerk, Referee};
 use serde_json::Value;
 
 const REFEREE: &str = include_str!("../../../docs/referee.md");

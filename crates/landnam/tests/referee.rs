@@ -5,10 +5,10 @@
     reason = "requests are written where they are asked"
 )]
 
-use landnam::referee::{MAX_GAMES, MAX_LINE, Referee, serve};
 use notation::{Boxed, Shelf};
 use pebbles::Pebbles;
 use proptest::prelude::*;
+use referee::{MAX_GAMES, MAX_LINE, Referee, serve};
 use serde_json::{Value, json};
 
 static PEBBLES: Boxed<Pebbles> = Boxed::new();

@@ -26,7 +26,7 @@ mod written;
 
 pub use problem::{Problem, Problems, listed};
 pub use proof::{Dice, Draws, Seed};
-pub use shelf::{Boxed, Forms, Kind, Shelf};
+pub use shelf::{Boxed, Forms, Kind, SHELF, Shelf};
 pub use table::{MAX_MOVES, Refusal, Seated, Seen, Table};
 pub use verify::{Fault, Report, verify};
 pub use written::Written;

@@ -142,7 +142,13 @@ fn read<G: Written>(replay: &str) -> Result<(G, Record<G>), Problems> {
     }
 }
 
-/// The games there are.
+static ISLAND: Boxed<board::Island> = Boxed::new();
+static RIVALS: Boxed<cards::Rivals> = Boxed::new();
+
+/// Every game, the first being the one that is meant when none is named.
+pub const SHELF: Shelf = Shelf(&[&ISLAND, &RIVALS]);
+
+/// Games, each behind the same door.
 #[derive(Clone, Copy)]
 pub struct Shelf(pub &'static [&'static dyn Kind]);
 

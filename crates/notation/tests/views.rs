@@ -167,3 +167,25 @@ fn a_spoilt_view_is_refused_or_looks_at_itself() {
     });
     assert!(refused > 50 && read > 20, "{refused} {read}");
 }
+
+/// The picture for the terminal shows what a scenario lays out.
+#[test]
+fn the_drawing_shows_the_scenario() {
+    let marks = |module, mark: char| {
+        let game = drawn(&Setup::new(4, &[module]));
+        let view = game.view(&game.start(), Viewer::Spectator);
+        let picture = game.drawing(&view, &|word| word.to_owned());
+        let picture = picture.expect("an island can be drawn");
+        (game, picture.matches(mark).count())
+    };
+    let (_, grounds) = marks(Module::Fishermen, '~');
+    assert_eq!(grounds, 1, "a line about the fishing grounds");
+    let (game, sites) = marks(Module::Rivers, '=');
+    assert_eq!(sites, game.bridge_sites.len());
+    let (game, landed) = marks(Module::BarbarianAttack, '!');
+    let barbarians = game.start().barbarian_attack.barbarians;
+    assert_eq!(landed, usize::from(barbarians.iter().sum::<u8>()));
+    let (game, on_paths) = marks(Module::TradersBarbarians, '!');
+    assert_eq!(on_paths, game.start().traders_barbarians.barbarians.len());
+    assert!(sites > 0 && landed > 0 && on_paths > 0);
+}

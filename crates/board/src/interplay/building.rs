@@ -307,9 +307,14 @@ fn put_road(
     at: Path,
     events: &mut impl Sink<Event>,
 ) {
+    events.event(Event::RoadBuilt { player, at });
+    join(game, state, player, at, events);
+}
+
+/// A path joins a player's network.
+fn join(game: &Island, state: &mut State, player: Player, at: Path, events: &mut impl Sink<Event>) {
     state.roads[player].insert(at);
     Derived::road_laid(game, state, player, at);
-    events.event(Event::RoadBuilt { player, at });
     routes::road_laid(game, state, player, at, events);
 }
 
@@ -323,11 +328,9 @@ pub fn lay_bridge(
     at: Path,
     events: &mut impl Sink<Event>,
 ) {
-    state.roads[player].insert(at);
     state.rivers.bridges.insert(at);
-    Derived::road_laid(game, state, player, at);
     events.event(Event::BridgeBuilt { player, at });
-    routes::road_laid(game, state, player, at, events);
+    join(game, state, player, at, events);
 }
 
 /// Puts a settlement of any colour on the board.

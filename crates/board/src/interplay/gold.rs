@@ -128,17 +128,6 @@ pub fn for_sale(game: &Island) -> CardSet {
     }
 }
 
-/// Kinds of which a player holds enough for a trade with the bank.
-///
-/// Rules: TB-022, COMBO-010.
-fn sellable(state: &crate::State, player: Player) -> CardSet {
-    let (hand, rates) = (state.hands[player], &state.derived.rates[player]);
-    hand.kinds()
-        .into_iter()
-        .filter(|&give| hand.get(give) >= rates[usize::from(give.0)])
-        .collect()
-}
-
 /// Judges a purchase or a sale.
 ///
 /// Rules: TB-021, TB-022, TB-026, TB-027, COMBO-010.
@@ -161,7 +150,9 @@ pub fn check(
             )?;
             ensure(state.bank.get(card) > 0, "TB-021")
         }
-        Action::SellForGold { give } => ensure(sellable(state, player).has(give), "TB-022"),
+        Action::SellForGold { give } => {
+            ensure(trade::affordable(state, player).has(give), "TB-022")
+        }
     }
 }
 
@@ -210,6 +201,6 @@ pub fn legal_turn(
         let cards = trade::available(state) & for_sale(game);
         legal.add_over(Action::BuyWithGold { card: Card(0) }.into(), cards.bits());
     }
-    let sold = sellable(state, player);
+    let sold = trade::affordable(state, player);
     legal.add_over(Action::SellForGold { give: Card(0) }.into(), sold.bits());
 }

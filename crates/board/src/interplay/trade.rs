@@ -249,22 +249,23 @@ pub fn legal_bank(game: &Island, state: &State, player: Player, legal: &mut Lega
     if game.rules.separate_phases && state.base.bought {
         return;
     }
-    let hand = state.hands[player];
-    let rates = &state.derived.rates[player];
-    for give in hand.kinds() {
-        if hand.get(give) >= rates[usize::from(give.0)] {
-            let mut take = available(state);
-            take.remove(give);
-            legal.add_over(
-                base::Action::BankTrade {
-                    give,
-                    take: Card(0),
-                }
-                .into(),
-                take.bits(),
-            );
-        }
+    for give in affordable(state, player) {
+        let mut take = available(state);
+        take.remove(give);
+        let form = base::Action::BankTrade {
+            give,
+            take: Card(0),
+        };
+        legal.add_over(form.into(), take.bits());
     }
+}
+
+/// Kinds of which a player holds enough for a trade with the bank.
+///
+/// Rules: BASE-090, TB-022, COMBO-010.
+#[inline]
+pub fn affordable(state: &State, player: Player) -> CardSet {
+    state.hands[player].at_least(Counts::of(state.derived.rates[player]))
 }
 
 /// Judges talk about trade.

@@ -312,12 +312,12 @@ pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
                     return;
                 }
             }
+            Some(Pending::Base(_) | Pending::TwoPlayer(_) | Pending::Events(_)) | None => return,
             Some(top) => {
                 if !scenarios::settle(game, state, top, events) {
                     return;
                 }
             }
-            None => return,
         }
     }
 }
@@ -340,13 +340,13 @@ pub fn legal(
                 trade::legal_bank(game, state, player, legal);
                 event_cards::legal_turn(game, state, player, legal);
                 two_player::legal(game, state, player, legal);
-                barbarian_attack_two_player::legal_moves(game, state, player, legal);
                 if game.rules.has(Module::CitiesKnights) {
                     cities_knights::legal_turn(game, state, player, legal);
                     cities_two_player::legal_own_time(game, state, player, legal);
                     cities_traders_barbarians::legal_turn(game, state, player, legal);
                 }
                 if game.rules.scenario.is_some() {
+                    barbarian_attack_two_player::legal_moves(game, state, player, legal);
                     gold::legal_turn(game, state, player, legal);
                     scenarios::legal_turn(game, state, player, legal);
                 }

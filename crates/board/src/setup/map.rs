@@ -186,11 +186,29 @@ fn scenario_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
 /// Rules: CARAVAN-001, BARB-001, BARB-003, TRADER-001, TRADER-004.
 pub(crate) fn scenario_problems(setup: &Setup, layout: &Layout) -> Vec<String> {
     match setup.scenario() {
+        Some(Module::Rivers) => rivers::problems(layout),
         Some(Module::Caravans) => caravans::problems(layout),
         Some(Module::BarbarianAttack) => barbarian_attack::problems(layout),
         Some(Module::TradersBarbarians) => traders_barbarians::problems(layout),
         _ => Vec::new(),
     }
+}
+
+/// The hexes of a map that have another terrain than the one printed there.
+pub(crate) fn misplaced(
+    layout: &Layout,
+    printed: impl IntoIterator<Item = (Hex, Terrain)>,
+    rule: &str,
+) -> Vec<String> {
+    let wrong = printed
+        .into_iter()
+        .filter(|&(hex, terrain)| layout.terrain[hex] != terrain);
+    wrong
+        .map(|(hex, terrain)| {
+            let name = standard_topology().hex_name(hex);
+            format!("map.hexes: {name} must be {} ({rule})", terrain.name())
+        })
+        .collect()
 }
 
 /// Loose hexes and tokens.

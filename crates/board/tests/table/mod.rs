@@ -36,14 +36,6 @@ pub(crate) fn combinations() -> Vec<Setup> {
         .collect()
 }
 
-/// Every combination with a scenario that the compatibility matrix allows.
-pub(crate) fn scenarios() -> Vec<Setup> {
-    board::combinations()
-        .into_iter()
-        .filter(|setup| setup.scenario().is_some())
-        .collect()
-}
-
 /// Every scenario alone, with the variants and with Cities & Knights, for two, three and four.
 pub(crate) fn scenario_samples() -> Vec<Setup> {
     let variants = [

@@ -23,3 +23,5 @@ island-event-boot-passed = Seat { $player } hands the old boot to seat { $to }.
 island-pending-catch-due = Seat { $player } is due fish tokens: { $left }.
 island-pending-draw-token = Seat { $player } draws a fish token.
 island-pending-exchange-token = Seat { $player } may exchange a fish token.
+word-fish-tokens = fish tokens
+word-old-boot = old boot

@@ -23,3 +23,5 @@ island-event-boot-passed = Gracz { $player } oddaje Stary but graczowi { $to }.
 island-pending-catch-due = Graczowi { $player } należą się żetony ryb: { $left }.
 island-pending-draw-token = Gracz { $player } dobiera żeton ryb.
 island-pending-exchange-token = Gracz { $player } może wymienić żeton ryb.
+word-fish-tokens = żetony ryb
+word-old-boot = stary but

@@ -20,7 +20,7 @@ pub(super) fn run(
 ) -> Result<Done, Stop> {
     let seed = match &asked.seed {
         Some(text) => Seed::from_text(text),
-        None => crate::entropy::seed()?,
+        None => referee::seed()?,
     };
     let mut table = SHELF.open(&super::setup(&asked.table)?, Dice::new(seed, vec![]))?;
     let seat = asked.seat.checked_sub(1).map(Player);

@@ -2,10 +2,12 @@
 //!
 //! A hex is eight columns wide; its rows are four lines apart. Roads carry the digit of their seat, settlements its
 //! small letter, cities its capital one (`a` is seat 1); `o` is a free intersection with a harbour, the robber a star.
-//! A barbarian on a path without a road is a `!`; wagons stand in the lines of the seats.
+//! What a scenario adds is told in [`scenarios`].
+
+mod scenarios;
 
 use board::coordinates::HexName;
-use board::{Island, Module, State, View};
+use board::{Island, State, View};
 use kernel::{Game, Player, Viewer};
 
 /// Gives the reader's word for one of the game's.
@@ -24,6 +26,7 @@ pub(super) fn draw(game: &Island, view: &View, word: Word<'_>) -> String {
         let each = each.map(|harbour| format!("{} {}", harbour.path, word(&harbour.kind)));
         format!("o  {}", each.collect::<Vec<_>>().join(" · "))
     }));
+    lines.extend(scenarios::lines(game, state));
     lines.extend(game.colours().map(|seat| seat_line(game, view, seat, word)));
     lines.join("\n")
 }
@@ -82,12 +85,9 @@ fn board(game: &Island, state: &State, word: Word<'_>) -> Vec<String> {
         if !topology.open_paths().has(path) {
             continue;
         }
-        let bare = if state.traders_barbarians.barbarians.has(path) {
-            '!'
-        } else {
-            mark
-        };
-        sheet.put(at, &owner.map_or(bare, digit).to_string());
+        let added = scenarios::path_mark(game, state, path, owner.is_none());
+        let mark = added.unwrap_or_else(|| owner.map_or(mark, digit));
+        sheet.put(at, &mark.to_string());
     }
     for at in topology.intersections() {
         let written = topology.intersection_name(at).to_string();
@@ -114,6 +114,7 @@ fn board(game: &Island, state: &State, word: Word<'_>) -> Vec<String> {
         if state.numbers[hex] > 0 {
             sheet.put((x - 1, y), &format!("{:>2}", state.numbers[hex]));
         }
+        sheet.put((x + 1, y), &scenarios::barbarians(state, hex));
         if state.robber == Some(hex) {
             sheet.put((x, y + 1), "*");
         } else {
@@ -144,20 +145,6 @@ fn letter(seat: Player) -> char {
     char::from(b'a' + seat.0)
 }
 
-/// Where a wagon stands, its level, what it carries and what it has delivered.
-fn wagon(game: &Island, state: &State, seat: Player, word: Word<'_>) -> String {
-    let own = &state.traders_barbarians;
-    let mut text = word("wagon");
-    if let Some(at) = own.wagons[seat] {
-        text = format!("{text} {}", game.topology.intersection_name(at));
-    }
-    text = format!("{text}, {} {}", word("level"), own.upgrades[seat] + 1);
-    if let Some(goods) = own.orders[seat] {
-        text = format!("{text}, {} {}", word("order"), word(goods.name()));
-    }
-    format!("{text}, {} {}", word("delivered"), own.fulfilled(seat))
-}
-
 /// One seat: its letter, its points as far as they are known, its cards.
 fn seat_line(game: &Island, view: &View, seat: Player, word: Word<'_>) -> String {
     let state = view.open();
@@ -186,11 +173,8 @@ fn seat_line(game: &Island, view: &View, seat: Player, word: Word<'_>) -> String
             line = format!("{line} · {}", word(name));
         }
     }
-    if game.rules.gold {
-        line = format!("{line} · {} {}", word("gold"), state.gold.held[seat]);
-    }
-    if game.rules.has(Module::TradersBarbarians) {
-        line = format!("{line} · {}", wagon(game, state, seat, word));
+    for text in scenarios::about(game, view, seat, word) {
+        line = format!("{line} · {text}");
     }
     if view.viewer == Viewer::Seat(seat) {
         let each = state.hands[seat].to_string();

@@ -1,7 +1,7 @@
 //! Battles at the end of a turn: prisoners, freedom, losses.
 
 use super::coast;
-use super::state::Pending;
+use super::state::{COASTAL, Pending};
 use super::words::ColourFace;
 use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
@@ -24,29 +24,43 @@ fn force(game: &Island, state: &State, colour: Player, hex: Hex) -> u8 {
     }
 }
 
-/// The battle for the next hex in the order; after the last one the turn is over.
+/// The next place in the order, from `next` on, where the knights outnumber the barbarians, and what each colour sends.
+///
+/// Rules: BARB-060, BARB-061.
+fn next_battle(game: &Island, state: &State, next: u8) -> Option<(u8, ByPlayer<u8>)> {
+    let knights = state.barbarian_attack.all_knights();
+    if knights.is_empty() {
+        return None;
+    }
+    (next..COASTAL as u8).find_map(|place| {
+        let hex = coast::order()[usize::from(place)];
+        let barbarians = state.barbarian_attack.barbarians[usize::from(place)];
+        if barbarians == 0 || (knights & game.topology.sides(hex)).is_empty() {
+            return None;
+        }
+        let mut forces = ByPlayer::<u8>::default();
+        for colour in game.colours() {
+            forces[colour] = force(game, state, colour, hex);
+        }
+        let all: u8 = forces.0.iter().sum();
+        (all > barbarians).then_some((place, forces))
+    })
+}
+
+/// The next battle in the order that is won; after the last one the turn is over.
 ///
 /// Rules: BARB-060, BARB-061, BARB-062, BARB-067.
 pub(super) fn fight(game: &Island, state: &mut State, next: u8, events: &mut impl Sink<Event>) {
-    let Some(&hex) = coast::order().get(usize::from(next)) else {
+    let Some((place, forces)) = next_battle(game, state, next) else {
         turn::finish(game, state, events);
         return;
     };
+    let hex = coast::order()[usize::from(place)];
+    let barbarians = state.barbarian_attack.barbarians[usize::from(place)];
+    let knights: u8 = forces.0.iter().sum();
     state
         .pending
-        .push(Pending::Battle { next: next + 1 }.into());
-    let barbarians = coast::barbarians(state, hex);
-    if barbarians == 0 {
-        return;
-    }
-    let mut forces = ByPlayer::<u8>::default();
-    for colour in game.colours() {
-        forces[colour] = force(game, state, colour, hex);
-    }
-    let knights: u8 = game.colours().map(|colour| forces[colour]).sum();
-    if knights <= barbarians {
-        return;
-    }
+        .push(Pending::Battle { next: place + 1 }.into());
     events.event(Event::HexWon {
         hex,
         barbarians,

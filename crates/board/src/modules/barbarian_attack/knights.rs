@@ -90,7 +90,14 @@ pub(super) fn movable(game: &Island, state: &State, player: Player) -> PathSet {
     } else {
         knights | errant.paths()
     };
-    let goes = |&from: &Path| !destinations(game, state, player, from).is_empty();
+    if all.is_empty() {
+        return PathSet::EMPTY;
+    }
+    let taken = taken(state);
+    let goes = |&from: &Path| {
+        let far = marches_far(game, state, player, from);
+        !reach(from, far).without(taken).is_empty()
+    };
     all.into_iter().filter(goes).collect()
 }
 
@@ -98,7 +105,11 @@ pub(super) fn movable(game: &Island, state: &State, player: Player) -> PathSet {
 ///
 /// Rules: BARB-054, BARB-057, BARB-089.
 fn must_leave(state: &State, knights: PathSet) -> PathSet {
-    let (at_castle, taken) = (knights & coast::castle_paths(), taken(state));
+    let at_castle = knights & coast::castle_paths();
+    if at_castle.is_empty() {
+        return PathSet::EMPTY;
+    }
+    let taken = taken(state);
     let leaves = |&path: &Path| !reach(path, false).without(taken).is_empty();
     at_castle.into_iter().filter(leaves).collect()
 }
@@ -153,6 +164,13 @@ pub(super) fn check_march(
 ///
 /// Rules: BARB-054, BARB-057, BARB-089, COMBO-108.
 pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
+    let (own, errant) = (
+        state.barbarian_attack.knights[player].paths(),
+        barbarian_attack_two_player::errant(game, state).paths(),
+    );
+    if ((own | errant) & coast::castle_paths()).is_empty() {
+        return Ok(());
+    }
     let staying = must_leave(state, movable(game, state, player));
     ensure(staying.is_empty(), "BARB-057")
 }

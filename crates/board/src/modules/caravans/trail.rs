@@ -56,7 +56,7 @@ pub fn open_paths(game: &Island, state: &State) -> PathSet {
 
 /// Puts a wagon on a path; gives the free end of its trail, if it has one still.
 ///
-/// Rules: CARAVAN-012, CARAVAN-013, CARAVAN-016, CARAVAN-018, CARAVAN-032.
+/// Rules: CARAVAN-012, CARAVAN-013, CARAVAN-016, CARAVAN-018, CARAVAN-029, CARAVAN-032.
 pub(crate) fn place(
     game: &Island,
     state: &mut State,

@@ -63,14 +63,14 @@ fn purchase(action: Action) -> Option<(u8, Payment)> {
     }
 }
 
-/// What a player pays instead of the printed price.
+/// What a player pays less than the printed price.
 ///
 /// Rules: FISH-085.
-fn price(game: &Island, state: &State, player: Player, printed: u8) -> u8 {
+fn discount(game: &Island, state: &State, player: Player) -> u8 {
     let points = |seat| victory::public_points(game, state, seat);
     let behind =
         game.rules.has(Module::TwoPlayer) && points(player) < points(game.opponent(player));
-    printed - u8::from(behind)
+    u8::from(behind)
 }
 
 /// Opponents with a card to take.
@@ -132,7 +132,8 @@ pub fn check(
                 (Action::PassBoot { to }, _) => check_boot(game, state, player, to),
                 (_, Some((printed, pay))) => {
                     ensure(pay.is_within(own.held[player]), "FISH-020")?;
-                    ensure(pay.pays(price(game, state, player, printed)), "FISH-028")?;
+                    let price = printed - discount(game, state, player);
+                    ensure(pay.pays(price), "FISH-028")?;
                     check_effect(game, state, player, printed)
                 }
                 _ => untimely(),
@@ -252,16 +253,11 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
         let form = Action::PassBoot { to: Player(0) };
         legal.add_over(form.into(), receivers(game, state, player).bits());
     }
-    if own.count(player) == 0 {
-        return;
-    }
+    let discount = discount(game, state, player);
     for (printed, action) in PURCHASES {
-        if check_effect(game, state, player, printed).is_ok() {
-            let price = price(game, state, player, printed);
-            let payments = Payment::all()
-                .filter(|pay| pay.pays(price) && pay.is_within(own.held[player]))
-                .map(|pay| kernel::Field::value(pay) as u8);
-            legal.add_over(action(Payment::NOTHING).into(), payments.collect());
+        let payments = Payment::choices(printed - discount, own.held[player]);
+        if !payments.is_empty() && check_effect(game, state, player, printed).is_ok() {
+            legal.add_over(action(Payment::NOTHING).into(), payments);
         }
     }
 }

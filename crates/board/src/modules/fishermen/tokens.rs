@@ -1,6 +1,6 @@
 //! Fish tokens and what a player pays with.
 
-use kernel::{Field, Kind};
+use kernel::{Bits, Field, Kind};
 use std::fmt;
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub type Tokens = [u8; 3];
 
 /// The fish on some tokens.
-pub(super) fn fish(tokens: Tokens) -> u8 {
+pub(super) const fn fish(tokens: Tokens) -> u8 {
     tokens[0] + 2 * tokens[1] + 3 * tokens[2]
 }
 
@@ -58,6 +58,48 @@ pub struct Payment(u8);
 
 /// Most tokens of one, two and three fish in a payment without a superfluous token, and one more.
 const BASES: [u8; 3] = [8, 5, 4];
+const PAYMENTS: u8 = BASES[0] * BASES[1] * BASES[2];
+/// The highest price.
+const DEAREST: usize = 7;
+
+/// The payments of each price.
+static PAYING: [Bits; DEAREST + 1] = {
+    let mut sets = [Bits::EMPTY; DEAREST + 1];
+    let mut price = 1;
+    while price <= DEAREST {
+        let mut words = [0; 3];
+        let mut n = 0;
+        while n < PAYMENTS {
+            if Payment(n).pays(price as u8) {
+                words[n as usize / 64] |= 1 << (n % 64);
+            }
+            n += 1;
+        }
+        sets[price] = Bits::from_words(words);
+        price += 1;
+    }
+    sets
+};
+
+/// The payments with at most so many tokens, by what the tokens show.
+static AT_MOST: [[Bits; BASES[0] as usize]; 3] = {
+    let mut sets = [[Bits::EMPTY; BASES[0] as usize]; 3];
+    let mut place = 0;
+    while place < 3 * BASES[0] as usize {
+        let (kind, most) = (place / BASES[0] as usize, place % BASES[0] as usize);
+        let mut words = [0; 3];
+        let mut n = 0;
+        while n < PAYMENTS {
+            if Payment(n).tokens()[kind] as usize <= most {
+                words[n as usize / 64] |= 1 << (n % 64);
+            }
+            n += 1;
+        }
+        sets[kind][most] = Bits::from_words(words);
+        place += 1;
+    }
+    sets
+};
 
 impl Payment {
     /// No token at all; the form that legal payments are listed over.
@@ -68,18 +110,23 @@ impl Payment {
         fits.then(|| Payment(tokens[0] + BASES[0] * (tokens[1] + BASES[1] * tokens[2])))
     }
     /// The tokens.
-    pub fn tokens(self) -> Tokens {
+    pub const fn tokens(self) -> Tokens {
         let rest = self.0 / BASES[0];
         [self.0 % BASES[0], rest % BASES[1], rest / BASES[1]]
     }
     /// Does this pay the price, with no token that could be left out?
     ///
     /// Rules: FISH-020, FISH-028.
-    pub fn pays(self, price: u8) -> bool {
+    pub const fn pays(self, price: u8) -> bool {
         let tokens = self.tokens();
-        let smallest = (0..3).find(|&kind| tokens[usize::from(kind)] > 0);
+        let smallest = match tokens {
+            [0, 0, 0] => return false,
+            [0, 0, _] => 3,
+            [0, _, _] => 2,
+            _ => 1,
+        };
         let sum = fish(tokens);
-        smallest.is_some_and(|kind| sum >= price && sum - (kind + 1) < price)
+        sum >= price && sum - smallest < price
     }
     /// Are these tokens among those held?
     pub fn is_within(self, held: Tokens) -> bool {
@@ -88,9 +135,10 @@ impl Payment {
             .zip(held)
             .all(|(&paid, held)| paid <= held)
     }
-    /// Every payment that can be written.
-    pub fn all() -> impl Iterator<Item = Payment> {
-        (0..BASES.iter().product()).map(Payment)
+    /// The payments of a price out of the tokens held.
+    pub(super) fn choices(price: u8, held: Tokens) -> Bits {
+        let within = |kind: usize| AT_MOST[kind][usize::from(held[kind].min(BASES[0] - 1))];
+        PAYING[usize::from(price)] & within(0) & within(1) & within(2)
     }
 }
 
@@ -120,11 +168,11 @@ impl FromStr for Payment {
 }
 
 impl Field for Payment {
-    const KIND: Kind = Kind::new("fish_payment", 160);
+    const KIND: Kind = Kind::new("fish_payment", PAYMENTS as u16);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
     fn from_value(value: u128) -> Option<Self> {
-        (value < 160).then_some(Payment(value as u8))
+        (value < u128::from(PAYMENTS)).then_some(Payment(value as u8))
     }
 }

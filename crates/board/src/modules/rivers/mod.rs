@@ -10,7 +10,7 @@ pub use actions::{Action, apply, check, legal, legal_turn};
 pub use setup::{COUNTRY, Country, start};
 pub use state::{Pending, State};
 
-pub(crate) use setup::draw_layout;
+pub(crate) use setup::{draw_layout, problems};
 
 use crate::Island;
 use crate::data::RIVERS;

@@ -5,7 +5,7 @@ use crate::data::{BASE, RIVERS};
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
 use crate::places::{Hex, HexSet, IntersectionSet, PathSet};
-use crate::setup::map::{draw_numbers, printed_layout};
+use crate::setup::map::{draw_numbers, misplaced, printed_layout};
 use crate::setup::{Module, Setup};
 use crate::state::State;
 use kernel::Draw;
@@ -113,6 +113,13 @@ static STARTS: LazyLock<Vec<String>> = LazyLock::new(|| {
         .map(|(at, hex)| if is_swamp(hex) { counter(at) } else { hex }.clone())
         .collect()
 });
+
+/// What is wrong with a map the players gave: the rivers lie where they are printed.
+///
+/// Rules: RIVER-001.
+pub(crate) fn problems(layout: &Layout) -> Vec<String> {
+    misplaced(layout, river_hexes(), "RIVER-001")
+}
 
 /// The robber waits on a swamp; with Cities & Knights it is not there yet.
 ///

@@ -4,7 +4,7 @@ use crate::data::{BASE, TRADERS_BARBARIANS};
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
 use crate::places::{Hex, HexSet};
-use crate::setup::map::{draw_numbers, printed_layout};
+use crate::setup::map::{draw_numbers, misplaced, printed_layout};
 use crate::setup::{Module, Setup};
 use kernel::Draw;
 use std::sync::LazyLock;
@@ -59,17 +59,8 @@ fn is_target(hex: Hex) -> bool {
 ///
 /// Rules: TRADER-001, TRADER-004.
 pub(crate) fn problems(layout: &Layout) -> Vec<String> {
-    let mut problems = Vec::new();
     let topology = standard_topology();
-    for &(hex, terrain) in TARGETS.iter() {
-        if layout.terrain[hex] != terrain {
-            problems.push(format!(
-                "map.hexes: {} must be the {} (TRADER-001)",
-                topology.hex_name(hex),
-                terrain.name()
-            ));
-        }
-    }
+    let mut problems = misplaced(layout, TARGETS.iter().copied(), "TRADER-001");
     for hex in topology.hexes() {
         if !is_target(hex) && layout.terrain[hex].is_barren() {
             problems.push(format!(

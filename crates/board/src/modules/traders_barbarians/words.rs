@@ -84,9 +84,9 @@ impl Building {
     }
     /// The building on an intersection; none where there is no plaza.
     pub fn on(game: &Island, at: Intersection) -> Option<Building> {
-        let mut plazas = game.topology.plazas().into_iter();
-        plazas
-            .position(|plaza| plaza == at)
+        let plazas = game.topology.plazas();
+        let mut each = plazas.has(at).then_some(plazas)?.into_iter();
+        each.position(|plaza| plaza == at)
             .map(|index| Building(index as u8))
     }
     /// The tokens that lie beside it at the start.

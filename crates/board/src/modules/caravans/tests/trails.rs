@@ -148,6 +148,21 @@ fn caravan_018_a_wagon_between_two_free_ends_closes_both_trails() {
     assert_eq!(scene.open(), sorted(&["-1,1,NW"]), "only the third arrow");
 }
 
+/// Rules: CARAVAN-029.
+#[test]
+fn caravan_029_a_wagon_from_where_trails_met_to_a_third_free_end_closes_all_three() {
+    let mut scene = caravans(4);
+    for name in ["1,-1,NW", "1,-1,NE", "1,-2,NE"] {
+        let path = scene.path(name);
+        scene.state.caravans.wagons.insert(path);
+    }
+    let ends = scene.game.topology.ends(scene.path("1,-2,E"));
+    scene.state.caravans.ends = ends.into_iter().collect();
+    let scene = scene.wagons(&["1,-2,E"]);
+    assert!(scene.state.caravans.ends.is_empty(), "no free end is left");
+    assert_eq!(scene.open().len(), 3, "only the arrows");
+}
+
 /// Rules: CARAVAN-018.
 #[test]
 fn caravan_018_a_trail_that_comes_to_an_arrow_uses_it_up() {

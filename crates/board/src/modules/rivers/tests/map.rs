@@ -1,6 +1,7 @@
 //! The map and the start.
 
 use super::rivers;
+use crate::Island;
 use crate::data::RIVERS;
 use crate::layout::Terrain;
 use crate::modules::rivers::COUNTRY;
@@ -46,6 +47,23 @@ fn river_001_the_pieces_lie_as_printed_and_the_rest_is_drawn() {
         drawn.insert(terrain("0,0"));
     }
     assert!(drawn.len() > 2, "the centre differs from map to map");
+}
+
+/// Rules: RIVER-001.
+#[test]
+fn river_001_a_given_map_has_its_rivers() {
+    let setup = Setup::new(4, &[Module::Rivers]).resolve(&mut TestDraw(1));
+    let mut setup = setup.unwrap();
+    assert!(Island::new(&setup).is_ok());
+    let first = &RIVERS.river_of_four.hexes[1];
+    let hexes = &mut setup.map.as_mut().unwrap().hexes;
+    let entry = hexes.iter_mut().find(|entry| entry.hex == first.hex);
+    entry.unwrap().terrain = "forest".into();
+    let problem = format!(
+        "map.hexes: {} must be {} (RIVER-001)",
+        first.hex, first.terrain
+    );
+    assert_eq!(Island::new(&setup).unwrap_err(), [problem]);
 }
 
 /// Rules: RIVER-003.

@@ -106,7 +106,7 @@ fn trader_001_a_given_map_has_every_target_in_its_place() {
     assert_eq!(
         problems,
         [
-            "map.hexes: -2,0 must be the castle (TRADER-001)",
+            "map.hexes: -2,0 must be castle (TRADER-001)",
             "map.hexes: 0,0 cannot be castle (TRADER-004)"
         ]
     );

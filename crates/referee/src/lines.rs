@@ -1,6 +1,6 @@
 //! Lines in, lines out.
 
-use super::refused;
+use crate::refused;
 use notation::Problem;
 use serde_json::Value;
 use std::io::{self, BufRead, Read, Write};

@@ -3,7 +3,7 @@
 use notation::{Problem, Seed};
 
 /// A seed from the operating system.
-pub(crate) fn seed() -> Result<Seed, Problem> {
+pub fn seed() -> Result<Seed, Problem> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)
         .map(|()| Seed::new(bytes))

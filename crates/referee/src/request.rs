@@ -13,10 +13,11 @@ const MAX_NAME: usize = 100;
 
 /// A request: a JSON object with an `op`.
 #[derive(Debug)]
-pub(crate) struct Request(Map<String, Value>);
+pub struct Request(Map<String, Value>);
 
 impl Request {
-    pub(crate) fn read(line: &str) -> Result<Self, Problem> {
+    /// Reads a line.
+    pub fn read(line: &str) -> Result<Self, Problem> {
         match document::parse(line)? {
             Value::Object(fields) => Ok(Request(fields)),
             _ => Err(Problem::new("", "a request is a JSON object")),
@@ -24,17 +25,18 @@ impl Request {
     }
 
     /// What the caller recognises the answer by.
-    pub(crate) fn id(&self) -> Value {
+    pub fn id(&self) -> Value {
         self.get("id").cloned().unwrap_or(Value::Null)
     }
 
-    pub(crate) fn op(&self) -> Result<&str, Problem> {
+    /// What is asked for.
+    pub fn op(&self) -> Result<&str, Problem> {
         self.text("op")?
             .ok_or_else(|| Problem::new("op", "is missing"))
     }
 
     /// The name of the game: a word, or a number for those who count.
-    pub(super) fn game(&self) -> Result<Option<&str>, Problem> {
+    pub(crate) fn game(&self) -> Result<Option<&str>, Problem> {
         let name = self.text("game")?;
         match name {
             Some(name) if name.len() > MAX_NAME => Err(Problem::new(
@@ -45,20 +47,22 @@ impl Request {
         }
     }
 
-    pub(crate) fn get(&self, field: &str) -> Option<&Value> {
+    /// A field, if it is there.
+    pub fn get(&self, field: &str) -> Option<&Value> {
         self.0.get(field)
     }
 
-    pub(crate) fn required(&self, field: &str) -> Result<&Value, Problem> {
+    /// A field that must be there.
+    pub fn required(&self, field: &str) -> Result<&Value, Problem> {
         document::required(&self.0, field)
     }
 
     /// Refuses fields that this request does not have.
-    pub(crate) fn only(&self, known: &[&str]) -> Result<(), Problem> {
+    pub fn only(&self, known: &[&str]) -> Result<(), Problem> {
         document::only(&self.0, &[&["id", "op", "game"], known].concat())
     }
 
-    pub(super) fn text(&self, field: &str) -> Result<Option<&str>, Problem> {
+    pub(crate) fn text(&self, field: &str) -> Result<Option<&str>, Problem> {
         match self.get(field) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
@@ -66,7 +70,7 @@ impl Request {
         }
     }
 
-    pub(super) fn flag(&self, field: &str) -> Result<bool, Problem> {
+    pub(crate) fn flag(&self, field: &str) -> Result<bool, Problem> {
         match self.get(field) {
             None => Ok(false),
             Some(Value::Bool(flag)) => Ok(*flag),
@@ -75,7 +79,7 @@ impl Request {
     }
 
     /// A seat or `spectator`.
-    pub(super) fn viewer(&self, field: &str, players: usize) -> Result<Option<Viewer>, Problem> {
+    pub(crate) fn viewer(&self, field: &str, players: usize) -> Result<Option<Viewer>, Problem> {
         match self.get(field) {
             None => Ok(None),
             Some(Value::String(word)) if word == "spectator" => Ok(Some(Viewer::Spectator)),
@@ -87,7 +91,7 @@ impl Request {
     }
 
     /// The seed as text; a number is its digits.
-    pub(super) fn seed(&self) -> Result<Option<String>, Problem> {
+    pub(crate) fn seed(&self) -> Result<Option<String>, Problem> {
         match self.get("seed") {
             None | Some(Value::Null) => Ok(None),
             Some(Value::String(text)) if text.len() <= MAX_WORD => Ok(Some(text.clone())),
@@ -97,7 +101,7 @@ impl Request {
     }
 
     /// What the players add to the dice.
-    pub(super) fn words(&self) -> Result<Vec<String>, Problem> {
+    pub(crate) fn words(&self) -> Result<Vec<String>, Problem> {
         let Some(words) = self.get("words") else {
             return Ok(Vec::new());
         };

@@ -3,11 +3,16 @@
 //! Other programs, tests and bots in any language use the engine through it. `docs/referee.md` describes the
 //! requests; its examples are run as tests. Nothing that comes in ends the process but the end of input.
 
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod entropy;
 mod lines;
 mod request;
 
+pub use entropy::seed;
 pub use lines::{Clerk, MAX_LINE, serve};
-pub(crate) use request::Request;
+pub use request::Request;
 
 use notation::record::seat;
 use notation::{Dice, Problem, Problems, Refusal, Seed, Shelf, Table, listed, rules};
@@ -22,8 +27,10 @@ const DEFAULT_GAME: &str = "main";
 
 /// Why a request was not granted.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub enum Trouble {
+    /// A rule forbids it.
     Refused(Refusal),
+    /// It makes no sense.
     Wrong(Problems),
 }
 
@@ -52,7 +59,8 @@ impl Clerk for Referee {
     }
 }
 
-pub(crate) type Answer = Result<Value, Trouble>;
+/// The fields of an answer, or why there is none.
+pub type Answer = Result<Value, Trouble>;
 
 /// Games in progress, by name.
 pub struct Referee {
@@ -74,7 +82,7 @@ impl Referee {
         Referee {
             shelf,
             games: BTreeMap::new(),
-            entropy: crate::entropy::seed,
+            entropy: entropy::seed,
         }
     }
 
@@ -263,7 +271,7 @@ fn happened(table: &dyn Table, viewer: Option<kernel::Viewer>) -> Value {
 }
 
 /// The answer to a request that was not granted.
-pub(crate) fn refused(id: &Value, trouble: &Trouble) -> Value {
+pub fn refused(id: &Value, trouble: &Trouble) -> Value {
     match trouble {
         Trouble::Refused(Refusal::Rule(violation)) => json!({
             "id": id,
