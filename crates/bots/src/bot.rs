@@ -1,50 +1,7 @@
 //! What a bot is asked and what it answers.
 
-use crate::Rng;
+use crate::{Budget, Patience, Rng};
 use kernel::{Game, Legal, Node, Player, Viewer};
-
-/// How much a bot may think about one decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Budget {
-    /// Positions it may look at; the answer does not depend on the speed of the machine unless time runs out first.
-    pub positions: u32,
-    /// Milliseconds after which it answers with the best it has found.
-    pub millis: u32,
-}
-
-/// Says when the time of a decision is over.
-#[derive(Clone, Copy, Debug)]
-#[allow(
-    clippy::disallowed_types,
-    reason = "bots think against the clock; the rules know none"
-)]
-pub(crate) struct Clock(std::time::Instant, std::time::Duration);
-
-impl Clock {
-    pub(crate) fn is_over(self) -> bool {
-        self.0.elapsed() >= self.1
-    }
-}
-
-impl Budget {
-    #[allow(
-        clippy::disallowed_types,
-        reason = "bots think against the clock; the rules know none"
-    )]
-    pub(crate) fn clock(self) -> Clock {
-        let limit = std::time::Duration::from_millis(self.millis.into());
-        Clock(std::time::Instant::now(), limit)
-    }
-}
-
-impl Default for Budget {
-    fn default() -> Self {
-        Budget {
-            positions: 20_000,
-            millis: 800,
-        }
-    }
-}
 
 /// A decision put before a seat: only what that seat may know.
 #[derive(Debug)]
@@ -59,8 +16,8 @@ pub struct Question<'a, G: Game> {
     pub legal: &'a Legal<G::Action>,
     /// Does the game wait for this seat, or may it just speak up?
     pub must: bool,
-    /// How much it may think.
-    pub budget: Budget,
+    /// How much it may still think.
+    pub patience: Patience,
 }
 
 /// A player without a body.
@@ -83,6 +40,7 @@ pub fn ask<G: Game>(
     budget: Budget,
     rng: &mut Rng,
 ) -> Option<G::Action> {
+    let patience = Patience::new(budget);
     let must = match game.node(state) {
         Node::Decide { must, may } if must.has(seat) || may.has(seat) => must.has(seat),
         _ => return None,
@@ -98,7 +56,7 @@ pub fn ask<G: Game>(
         view: &view,
         legal: &legal,
         must,
-        budget,
+        patience,
     };
     bot.decide(&question, rng)
 }

@@ -1,6 +1,6 @@
 //! Planning the own moves ahead, until others decide.
 
-use crate::{Judge, Rng};
+use crate::{Judge, Patience, Rng};
 use kernel::{Game, Legal, Node, Player, Silent};
 
 /// How far a plan goes.
@@ -29,12 +29,12 @@ pub(crate) struct Planner<'a, G: Game> {
     pub(crate) game: &'a G,
     pub(crate) judge: &'a dyn Judge<G>,
     pub(crate) seat: Player,
-    /// Positions it may still look at.
-    pub(crate) left: u32,
+    pub(crate) patience: &'a Patience,
 }
 
 impl<G: Game> Planner<'_, G> {
-    /// What each first move promises when the best moves follow.
+    /// What each first move promises when the best moves follow; nothing when patience ends before it is looked at,
+    /// which never happens to all of them.
     pub(crate) fn rank(
         &mut self,
         state: &G::State,
@@ -45,6 +45,9 @@ impl<G: Game> Planner<'_, G> {
         let mut best = vec![f32::NEG_INFINITY; first.len()];
         let mut stages: Vec<Stage<G::State>> = Vec::new();
         for (root, &action) in first.iter().enumerate() {
+            if root > 0 && self.patience.is_over() {
+                break;
+            }
             self.step(
                 state,
                 action,
@@ -61,18 +64,21 @@ impl<G: Game> Planner<'_, G> {
             first_promise[stage.root] = stage.promise;
         }
         let mut legal = Legal::none(G::filler());
-        for depth in 1..reach.moves {
+        'plan: for depth in 1..reach.moves {
             stages.sort_by(|a, b| b.promise.total_cmp(&a.promise));
             stages.truncate(reach.beam);
             let mut next = Vec::new();
             for stage in &stages {
-                if self.left == 0 {
-                    best[stage.root] = best[stage.root].max(stage.promise);
-                    continue;
-                }
                 legal.clear();
                 self.game.legal_into(&stage.state, self.seat, &mut legal);
                 for action in legal.iter().filter(|&action| self.judge.ponders(action)) {
+                    if self.patience.is_over() {
+                        // What is planned so far must do.
+                        for open in stages.iter().chain(&next) {
+                            best[open.root] = best[open.root].max(open.promise);
+                        }
+                        break 'plan;
+                    }
                     let more = depth + 1 < reach.moves;
                     self.step(
                         &stage.state,
@@ -157,7 +163,7 @@ impl<G: Game> Planner<'_, G> {
                 sum / weights
             }
             _ => {
-                self.left = self.left.saturating_sub(1);
+                self.patience.spend(1);
                 self.judge.value(self.game, state, self.seat)
             }
         }

@@ -163,13 +163,12 @@ impl<G: Game> Bot<G> for Search<G> {
         if n == 1 {
             return Some(question.legal.nth(0));
         }
-        let walks = question.budget.positions / (1 + self.rollout);
-        let clock = question.budget.clock();
         let mut tree: Tree<G::Action> = vec![Vec::new()];
-        for _ in 0..walks.max(16) {
+        loop {
             let state = question.game.resample(question.view, rng);
             self.walk(question.game, state, &mut tree, rng);
-            if clock.is_over() {
+            question.patience.spend(1 + self.rollout);
+            if question.patience.is_over() {
                 break;
             }
         }

@@ -1,6 +1,6 @@
 //! Bots at a table of any kind.
 
-use crate::{Bot, Budget, Minded, Question, Rng};
+use crate::{Bot, Budget, Minded, Patience, Question, Rng};
 use notation::{Seen, Written, coding};
 use serde_json::Value;
 use std::any::Any;
@@ -22,7 +22,7 @@ impl<G: Minded + Written> SeatedBot for Seat<G> {
             view: &seen.view,
             legal: &seen.legal,
             must: seen.must,
-            budget,
+            patience: Patience::new(budget),
         };
         let action = self.0.decide(&question, rng)?;
         Some(coding::to_json(&seen.game, action))

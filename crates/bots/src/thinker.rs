@@ -49,17 +49,19 @@ impl<G: Game> Thinker<G> {
             game: question.game,
             judge: self.judge(),
             seat: question.seat,
-            left: question.budget.positions,
+            patience: &question.patience,
         };
         let mut sums = vec![0.0; moves.len()];
-        for _ in 0..self.reach.guesses {
+        let mut guesses = 0.0;
+        while guesses < self.reach.guesses as f32 && (guesses < 1.0 || !question.patience.is_over())
+        {
+            guesses += 1.0;
             let state = question.game.resample(question.view, rng);
             let values = planner.rank(&state, moves, self.reach, rng);
             for (sum, value) in sums.iter_mut().zip(values) {
                 *sum += value;
             }
         }
-        let guesses = self.reach.guesses as f32;
         for sum in &mut sums {
             // Equals are chosen from at random: a game in which nothing seems to matter must go on.
             let blur = rng.below(100 + 1000 * self.haze) as f32 / 1e6;

@@ -2,46 +2,71 @@
 
 use board::{Island, Module, Setup};
 use bots::{Bot, Budget, Minded, Rng, ask};
-use kernel::{Draw, Game, Node, Player, Silent, Viewer};
+use kernel::{Draw, Game, Node, Player, PlayerSet, Silent, Viewer};
 
 const QUICK: Budget = Budget {
     positions: 300,
     millis: 60_000,
 };
 
-/// Plays a game with cheap bots and asks `bot` at every `every`th decision of a seat, in the true state and in one
-/// that only looks the same.
-fn compare<G: Minded>(game: &G, name: &str, every: u32, steps: u32) {
+/// Plays a game with cheap bots that trade and asks `names` at every `every`th step, each seat that may say something,
+/// in the true state and in one that only looks the same.
+fn compare<G: Minded>(game: &G, names: &[&str], every: u32, steps: u32) -> Compared {
     let mut rng = Rng::new(17, 0);
     let mut state = game.start();
-    let mut driver = G::bot("random").expect("always there");
-    let (mut compared, mut differing) = (0, 0);
+    let mut driver = G::bot("medium").expect("always there");
+    let mut compared = Compared::default();
     for step in 0..steps {
         let (actor, action) = match game.node(&state) {
             Node::Over(_) => break,
             Node::Chance => (None, game.chances(&state).draw(&mut rng)),
-            Node::Decide { must, .. } => {
-                let seat = must.first_member().expect("somebody");
-                if step % every == 0 {
+            Node::Decide { must, may } => {
+                let asked = if step % every == 0 {
+                    must | may
+                } else {
+                    PlayerSet::EMPTY
+                };
+                for seat in asked {
                     let view = game.view(&state, Viewer::Seat(seat));
                     let other = game.resample(&view, &mut rng);
-                    differing += u32::from(other != state);
-                    compared += 1;
-                    let decide = |truth: &G::State| decision::<G>(game, truth, seat, name);
-                    assert_eq!(
-                        decide(&state),
-                        decide(&other),
-                        "{name} peeks at step {step}"
-                    );
+                    compared.positions += 1;
+                    compared.differing += u32::from(other != state);
+                    for name in names {
+                        let seen = decision::<G>(game, &state, seat, name);
+                        compared.out_of_turn += u32::from(seen.is_some() && !must.has(seat));
+                        let same = decision::<G>(game, &other, seat, name);
+                        assert_eq!(seen, same, "{name} peeks at step {step}");
+                    }
                 }
-                let action = ask(&mut *driver, game, &state, seat, QUICK, &mut rng);
-                (Some(seat), action.expect("random bots act"))
+                let mut ask = |seat| {
+                    ask(&mut *driver, game, &state, seat, QUICK, &mut rng).map(|a| (Some(seat), a))
+                };
+                let seat = must.first_member().expect("somebody");
+                let moved = may.into_iter().find_map(&mut ask);
+                let moved = moved.or_else(|| ask(seat)).or_else(|| ask(seat));
+                moved.expect("a bot that must act acts")
             }
         };
         game.apply(&mut state, actor, action, &mut Silent);
     }
-    assert!(compared > 5, "only {compared} decisions compared");
-    assert!(differing > 0, "nothing was hidden in {compared} positions");
+    let Compared {
+        positions,
+        differing,
+        ..
+    } = compared;
+    assert!(positions > 5, "only {positions} positions compared");
+    assert!(differing > 0, "nothing was hidden in {positions} positions");
+    compared
+}
+
+/// What was compared.
+#[derive(Default)]
+struct Compared {
+    positions: u32,
+    /// Positions whose other truth was another one.
+    differing: u32,
+    /// Answers of seats the game did not wait for.
+    out_of_turn: u32,
 }
 
 fn decision<G: Minded>(game: &G, state: &G::State, seat: Player, name: &str) -> Option<G::Action> {
@@ -51,22 +76,31 @@ fn decision<G: Minded>(game: &G, state: &G::State, seat: Player, name: &str) -> 
 
 #[test]
 fn no_bot_of_the_island_sees_more_than_its_seat() {
-    for modules in [&[][..], &[Module::CitiesKnights]] {
-        let mut rng = Rng::new(3, 0);
-        let island = Island::draw(&Setup::new(4, modules), &mut rng).expect("sound");
-        for name in Island::names() {
-            compare(&island, name, 29, 1500);
-        }
+    let mut out_of_turn = 0;
+    for (players, modules) in [
+        (4, &[][..]),
+        (2, &[]),
+        (4, &[Module::CitiesKnights]),
+        (3, &[Module::EventCards, Module::FriendlyRobber]),
+        (3, &[Module::Fishermen]),
+        (3, &[Module::Rivers]),
+        (3, &[Module::Caravans]),
+        (3, &[Module::BarbarianAttack]),
+        (3, &[Module::TradersBarbarians]),
+    ] {
+        let island = Island::draw(&Setup::new(players, modules), &mut Rng::new(3, 0));
+        let compared = compare(&island.expect("sound"), &Island::names(), 31, 800);
+        out_of_turn += compared.out_of_turn;
     }
+    assert!(out_of_turn > 10, "only {out_of_turn} answers to offers");
 }
 
 #[test]
 fn no_bot_of_the_duel_sees_more_than_its_seat() {
-    let setup =
-        serde_json::from_value(serde_json::json!({ "mode": "intro" })).expect("a plain duel");
-    let duel = cards::Rivals::new(&setup).expect("sound");
-    for name in cards::Rivals::names() {
-        compare(&duel, name, 37, 900);
+    for mode in ["intro", "duel"] {
+        let setup = serde_json::from_value(serde_json::json!({ "mode": mode }));
+        let duel = cards::Rivals::new(&setup.expect("a mode")).expect("sound");
+        compare(&duel, &cards::Rivals::names(), 37, 900);
     }
 }
 

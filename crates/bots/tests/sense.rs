@@ -2,7 +2,8 @@
 
 use board::interplay::trade::Action as Talk;
 use board::interplay::victory;
-use board::{Action, Card, Counts, Island, Module, Options, Setup, State};
+use board::modules::base;
+use board::{Action, Card, Island, Module, Options, Setup, State};
 use bots::{Bot, Budget, LEVELS, Minded, Rng, ask};
 use kernel::{Game, Node, Player, Silent};
 
@@ -77,6 +78,11 @@ fn every_level_plays_every_kind_of_table_to_its_end() {
         plain,
         Setup::new(3, &[Module::CitiesKnights]),
         Setup::new(2, &[Module::CitiesKnights]),
+        Setup::new(4, &[Module::Fishermen]),
+        Setup::new(4, &[Module::Rivers]),
+        Setup::new(4, &[Module::Caravans]),
+        Setup::new(4, &[Module::BarbarianAttack]),
+        Setup::new(4, &[Module::TradersBarbarians]),
     ];
     for (seed, setup) in (0..).zip(&setups) {
         for name in LEVELS {
@@ -130,11 +136,17 @@ fn a_win_is_taken() {
 /// At most two offers a turn, each answered at most twice by a seat, and none from or to a player about to win.
 #[test]
 fn offers_are_bounded_and_never_help_who_is_about_to_win() {
-    let (mut offered, mut traded) = (0, 0);
-    for seed in 0..4 {
-        let game = island(&Setup::new(4, &[]), seed);
+    let (mut offered, mut countered, mut traded) = (0, 0, 0);
+    let tables = [
+        ("medium", &[][..]),
+        ("hard", &[]),
+        ("master", &[]),
+        ("master", &[Module::CitiesKnights]),
+    ];
+    for (seed, (name, modules)) in (0..).zip(tables) {
+        let game = island(&Setup::new(4, modules), seed);
         let mut answers = [0; 4];
-        play(&game, "medium", seed, |state, seat, action| {
+        play(&game, name, seed, |state, seat, action| {
             let Action::Trade(talk) = action else {
                 return;
             };
@@ -146,6 +158,10 @@ fn offers_are_bounded_and_never_help_who_is_about_to_win() {
                     assert!(state.offers.made < 2, "a third offer in one turn");
                     answers = [0; 4];
                     offered += 1;
+                }
+                Talk::Offer { .. } => {
+                    assert!(!about_to_win(state.active), "the leader is offered help");
+                    countered += 1;
                 }
                 Talk::Confirm { with } | Talk::TakeOffer { from: with } => {
                     assert!(!about_to_win(with), "the leader is helped");
@@ -161,42 +177,66 @@ fn offers_are_bounded_and_never_help_who_is_about_to_win() {
         });
     }
     assert!(
-        offered > 10 && traded > 5,
-        "{offered} offers, {traded} trades"
+        offered > 10 && countered > 5 && traded > 5,
+        "{offered} offers, {countered} counter-offers, {traded} trades"
     );
+}
+
+/// The robber goes where it hurts others: never to the own hexes alone, and hardly ever to nobody's.
+#[test]
+fn the_robber_is_sent_to_others() {
+    for name in LEVELS {
+        let (mut sent, mut hits) = (0, 0);
+        for seed in 0..2 {
+            let game = island(&Setup::new(4, &[]), seed);
+            play(&game, name, seed, |state, seat, action| {
+                let Action::Base(base::Action::MoveRobber { to }) = action else {
+                    return;
+                };
+                let at = |player: Player| {
+                    let buildings = state.settlements[player] | state.cities[player];
+                    let mut places = buildings.into_iter();
+                    places.any(|place| game.topology.hexes_at(place).has(to))
+                };
+                let hit = game.players().any(|other| other != seat && at(other));
+                assert!(hit || !at(seat), "{name} robs itself");
+                sent += 1;
+                hits += u32::from(hit);
+            });
+        }
+        assert!(
+            10 * hits >= 8 * sent,
+            "{name}: {hits} of {sent} hit somebody"
+        );
+    }
 }
 
 /// A hand far from anything keeps what it needs most when half of it must go.
 #[test]
 fn a_discard_keeps_the_city() {
     let game = island(&Setup::new(3, &[]), 5);
-    let mut state = None;
-    play(&game, "medium", 5, |before, seat, action| {
-        if matches!(action, Action::Base(board::modules::base::Action::Roll)) && before.turn > 6 {
-            state = Some((*before, seat));
+    let mut found = None;
+    play(&game, "medium", 5, |state, seat, action| {
+        let can_build_city = !state.settlements[seat].is_empty() && state.cities[seat].len() < 4;
+        if matches!(action, Action::Base(base::Action::Roll)) && state.turn > 6 && can_build_city {
+            found = Some((*state, seat));
         }
     });
-    let (mut state, seat) = state.expect("somebody rolled");
-    if state.settlements[seat].is_empty() || state.cities[seat].len() == 4 {
-        return;
-    }
-    let hand = state.hands[seat];
-    state.bank = state.bank.plus(hand);
-    let wanted: Counts = "3 ore, 2 grain, 3 lumber".parse().expect("cards");
-    state.hands[seat] = wanted;
+    let (mut state, seat) = found.expect("somebody who can build a city rolls");
+    state.hands[seat] = "3 ore, 2 grain, 3 lumber".parse().expect("cards");
     state.bank = game.rules.bank;
     for player in game.players() {
         state.bank = state.bank.minus(state.hands[player]);
     }
     state.base.owed[seat] = 4;
-    state.pending.push(
-        board::modules::base::Pending::Discard {
-            waiting: kernel::PlayerSet::one(seat),
-        }
-        .into(),
-    );
-    let mut bot = Island::bot("hard").expect("a level");
-    let first = ask(&mut *bot, &game, &state, seat, QUICK, &mut Rng::new(1, 1));
-    let lumber = board::modules::base::Action::Discard { card: Card::LUMBER };
-    assert_eq!(first, Some(Action::Base(lumber)));
+    let waiting = kernel::PlayerSet::one(seat);
+    state
+        .pending
+        .push(base::Pending::Discard { waiting }.into());
+    for name in ["medium", "hard", "master"] {
+        let mut bot = Island::bot(name).expect("a level");
+        let first = ask(&mut *bot, &game, &state, seat, QUICK, &mut Rng::new(1, 1));
+        let lumber = base::Action::Discard { card: Card::LUMBER };
+        assert_eq!(first, Some(Action::Base(lumber)), "{name}");
+    }
 }

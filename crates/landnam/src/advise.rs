@@ -5,7 +5,7 @@
 
 use board::modules::base;
 use board::{Action, Island, Pending, Setup, State};
-use bots::{Bot, Budget, Question, Rng};
+use bots::{Bot, Budget, Patience, Question, Rng};
 use kernel::{Bits, Choice, Game, Legal, Silent};
 use notation::island::{Looked, look};
 use notation::{Problem, Problems, coding, document};
@@ -116,7 +116,7 @@ impl Adviser {
                 view: &looked.view(&island),
                 legal: &legal,
                 must: true,
-                budget: self.budget,
+                patience: Patience::new(self.budget),
             };
             // A bot that stays silent waits for others, who have nothing to say here.
             let action = (self.bot.decide(&question, &mut self.rng))

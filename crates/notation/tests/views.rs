@@ -48,7 +48,17 @@ fn a_written_view_is_read_as_the_same_view() {
     };
     let setups =
         (2..=4).flat_map(|players| [Setup::new(players, &[]), Setup::new(players, &variants)]);
-    for (seed, setup) in (1..).zip(setups.chain([plain_two])) {
+    let expansions = [
+        Setup::new(2, &[Module::CitiesKnights]),
+        Setup::new(3, &[Module::CitiesKnights, Module::EventCards]),
+        Setup::new(4, &[Module::CitiesKnights, Module::Fishermen]),
+        Setup::new(4, &[Module::Rivers]),
+        Setup::new(3, &[Module::Caravans]),
+        Setup::new(3, &[Module::BarbarianAttack]),
+        Setup::new(3, &[Module::TradersBarbarians]),
+    ];
+    let setups = setups.chain([plain_two]).chain(expansions);
+    for (seed, setup) in (1..).zip(setups) {
         let island = drawn(&setup);
         views(&island, seed, 23, |json, view| {
             let looked = look(&island, json).unwrap_or_else(|problems| {

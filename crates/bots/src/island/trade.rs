@@ -66,13 +66,14 @@ impl<'a> Trader<'a> {
         after.offers = board::interplay::trade::Offers::default();
         let mut before = *state;
         before.offers = after.offers;
+        self.question.patience.spend(2);
         self.judge.value(game, &after, who) - self.judge.value(game, &before, who)
     }
 
     /// What an exchange is worth to this seat: the own gain less its share of the other's.
     fn worth(&self, with: Player, give: Counts, get: Counts) -> f32 {
         let seat = self.question.seat;
-        if self.close_to_winning(with) {
+        if self.close_to_winning(with) || self.question.patience.is_half_over() {
             return f32::NEG_INFINITY;
         }
         let others = self.question.game.players().count() as f32 - 1.0;
@@ -207,6 +208,9 @@ impl<'a> Trader<'a> {
         for want in game.tradable() {
             let get = Counts::some(want, 1);
             for give in hand.kinds().into_iter().filter(|&card| card != want) {
+                if self.question.patience.is_half_over() {
+                    return best.map(|(talk, _)| talk);
+                }
                 for n in 1..=2.min(hand.get(give)) {
                     let give = Counts::some(give, n);
                     if last.is_open() && last.give.cards() == give && last.want.cards() == get {

@@ -4,10 +4,10 @@
 //! put anywhere they can be; whoever takes the seat's view of the state again has lost them. So a seat's view can come
 //! from another program, which needs to tell no more than the seat may know.
 
-use super::loading;
 use super::position::{Each, Position, Seat};
+use super::{loading, unseen};
 use crate::{Problem, Problems, document};
-use board::{Card, Counts, DevelopmentCard, DevelopmentCards, Island, Module, State, View};
+use board::{Card, Counts, DevelopmentCard, DevelopmentCards, Island, State, View};
 use kernel::{ByPlayer, Game, Player, Viewer};
 use serde_json::{Map, Value};
 
@@ -52,14 +52,11 @@ impl Looked {
 ///
 /// Who holds Longest Road and Largest Army is believed: another program may have measured differently.
 pub fn look(game: &Island, view: &Value) -> Result<Looked, Problems> {
-    if game.rules.has(Module::CitiesKnights) {
-        let message = "views of cities_knights are only written, not read";
-        return Err(vec![Problem::new("", message)]);
-    }
     let mut fields = document::object(view).map_err(|p| vec![p])?.clone();
     let seat = seat(game, fields.remove("viewer").as_ref()).map_err(|p| vec![p])?;
     fields.retain(|name, _| !BESIDE.contains(&name.as_str()));
     let due = told(&mut fields);
+    unseen::reveal(game, &mut fields).map_err(|p| vec![p])?;
     let mut position: Position = document::typed(&Value::Object(fields)).map_err(|p| vec![p])?;
     let remembered = remembered(game, &position);
     deal(game, &mut position, &due).map_err(|p| vec![p])?;
@@ -160,8 +157,14 @@ fn resources(game: &Island, position: &mut Position) -> Result<(), Problem> {
             seat.hand = super::position::cards(shown);
         }
     }
-    for (seat, size) in position.seats.iter_mut().zip(hidden) {
-        let Some(size) = size else { continue };
+    // Who offers a resource face down has one: that hand comes first, and resources come first in it.
+    let offering = pending(position, "harbor_answer").and_then(|open| open["to"].as_u64());
+    let offering = offering.and_then(|seat| usize::try_from(seat.checked_sub(1)?).ok());
+    let mut order: Vec<usize> = (0..position.seats.len()).collect();
+    order.sort_by_key(|&i| Some(i) != offering);
+    for i in order {
+        let Some(size) = hidden[i] else { continue };
+        let seat = &mut position.seats[i];
         let held: u8 = seat.hand.values().sum();
         for _ in held..size {
             let card = pool.kinds().first_member();
@@ -169,6 +172,14 @@ fn resources(game: &Island, position: &mut Position) -> Result<(), Problem> {
             pool.remove(card, 1);
             *seat.hand.entry(card.name().to_owned()).or_default() += 1;
         }
+    }
+    let hand = offering.and_then(|i| Some(counts(&position.seats.get(i)?.hand)));
+    if let (Some(hand), Some(part)) = (hand, &mut position.cities_knights) {
+        let offered = hand.resources().kinds().first_member();
+        part.offered = part
+            .offered
+            .take()
+            .or(offered.map(|card| card.name().to_owned()));
     }
     Ok(())
 }
@@ -237,11 +248,16 @@ fn development_cards(game: &Island, position: &mut Position) -> Result<(), Probl
     Ok(())
 }
 
-/// The seats a discard waits for, if one is open.
-fn waiting(position: &Position) -> Option<Vec<usize>> {
+/// The open decision of this type, if there is one.
+fn pending<'a>(position: &'a Position, name: &str) -> Option<&'a Value> {
     let mut open = position.pending.iter().flatten();
-    let discard = open.find(|pending| pending["type"] == "discard")?;
-    let seats = discard["waiting"].as_array().into_iter().flatten();
+    open.find(|pending| pending["type"] == name)
+}
+
+/// The seats a hidden choice of cards waits for, if one is open.
+fn waiting(position: &Position) -> Option<Vec<usize>> {
+    let choice = pending(position, "discard").or_else(|| pending(position, "wedding"))?;
+    let seats = choice["waiting"].as_array().into_iter().flatten();
     let seats = seats.filter_map(Value::as_u64);
     Some(
         seats

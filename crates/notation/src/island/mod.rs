@@ -11,6 +11,7 @@ pub mod position;
 mod rivers;
 mod sanity;
 mod traders;
+mod unseen;
 mod view;
 
 pub use looks::{Looked, look};
