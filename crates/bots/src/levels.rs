@@ -47,8 +47,9 @@ pub trait Minded: Game + 'static {
             "random" => Box::new(Random),
             "easy" => Box::new(Thinker::new(Standing, NEXT).hazy(300)),
             "medium" | "greedy" => Box::new(Thinker::new(Standing, NEXT)),
-            "hard" => Box::new(Search::new(Standing, 60)),
-            "search" | "master" => Box::new(Search::new(Standing, 200)),
+            "hard" => Box::new(Search::new(Standing, 200)),
+            // Shorter walks are more walks.
+            "search" | "master" => Box::new(Search::new(Standing, 60)),
             _ => return None,
         })
     }
@@ -79,12 +80,12 @@ impl Minded for Island {
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         Some(match name {
             "random" => Box::new(Random),
-            "easy" => islander(Thinker::new(Appraisal, NEXT).hazy(80), false),
+            "easy" => islander(Thinker::new(Appraisal, NEXT).hazy(120), false),
             "medium" | "greedy" => islander(Thinker::new(Appraisal, NEXT), true),
             "sparring" => Box::new(Thinker::new(Sparring, NEXT)),
             "sparring-deep" => Box::new(Thinker::new(Sparring, TWO)),
             "search" => Box::new(Search::new(Appraisal, 0)),
-            "hard" => islander(Thinker::new(Appraisal, TURN), true),
+            "hard" => islander(Thinker::new(Appraisal, TURN).hazy(15), true),
             "master" => islander(Thinker::new(Shipped, TURN), true),
             _ => return None,
         })

@@ -18,6 +18,14 @@ const TABLE: usize = 21;
 /// How many numbers there are.
 pub const FEATURES: usize = PER_PLAYER * PLAYERS + OWN + TABLE;
 
+/// Where the judgement by hand stands among them, halved.
+const BY_HAND: usize = PER_PLAYER * PLAYERS + OWN;
+
+/// How a described position leans by hand-made weights: see [`leaning`].
+pub(crate) fn by_hand(features: &Features) -> f32 {
+    2.0 * features[BY_HAND]
+}
+
 /// A position as numbers.
 pub type Features = [f32; FEATURES];
 
@@ -72,7 +80,7 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut Featu
     pen.at = PER_PLAYER * PLAYERS;
     describe_own(game, state, seat, &production, &mut pen);
     debug_assert!(pen.at <= PER_PLAYER * PLAYERS + OWN);
-    pen.at = PER_PLAYER * PLAYERS + OWN;
+    pen.at = BY_HAND;
     pen.put(0.5 * leaning(own, best));
     describe_table(game, state, seat, &mut pen);
     debug_assert!(pen.at <= FEATURES);
