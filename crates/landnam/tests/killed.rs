@@ -14,8 +14,9 @@ use protocol::{Event, Message, Op, What};
 use serde_json::{Value, json};
 use server::client::{Client, guest, pick};
 use std::collections::BTreeMap;
-use std::io;
+use std::io::{self, BufRead, BufReader};
 use std::net::SocketAddr;
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
@@ -313,4 +314,24 @@ async fn a_game_that_goes_on_from_another_survives_every_kill() {
     assert!(resumed.number >= begun.number);
     assert_eq!(resumed.line.phase, protocol::Phase::Running);
     assert!(resumed.node.unwrap()["move"].as_u64() >= Some(4));
+}
+
+/// `landnam load` may be killed as well; the server it started must not stay behind.
+#[test]
+fn a_server_stops_with_the_program_that_started_it() {
+    let folder = Folder::new("stops");
+    let mut server = Command::new(env!("CARGO_BIN_EXE_landnam"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--log", "error"])
+        .args(["--database", &folder.database(), "--stop-with-input"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let mut said = BufReader::new(server.stdout.take().unwrap());
+    said.read_line(&mut line).unwrap();
+    assert!(line.contains("http://"), "{line}");
+    assert!(server.try_wait().unwrap().is_none(), "it serves");
+    drop(server.stdin.take());
+    assert!(server.wait().unwrap().success());
 }

@@ -6,7 +6,7 @@ use crate::minds;
 use crate::words::Words;
 use clap::Args;
 use server::{Rate, Settings, Store};
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -137,6 +137,8 @@ pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<
     tracing_subscriber::fmt()
         .with_max_level(serve.log)
         .with_writer(std::io::stderr)
+        // Colours are for terminals, not for files.
+        .with_ansi(std::io::stderr().is_terminal())
         .init();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

@@ -48,14 +48,14 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .merge(accounts)
+        .route_layer(middleware::from_fn_with_state(
+            app.clone(),
+            security::whole_body,
+        ))
         .route_layer(middleware::from_fn_with_state(app.clone(), security::limit));
     Router::new()
         .merge(limited)
         .fallback(get(assets::file))
-        .layer(middleware::from_fn_with_state(
-            app.clone(),
-            security::whole_body,
-        ))
         .layer(middleware::from_fn(security::headers))
         .with_state(app)
 }

@@ -1,6 +1,6 @@
 //! Guests, accounts, my games, ratings.
 
-use crate::house::{Folder, House, done, join};
+use crate::house::{Folder, House, begin, own_table};
 use crate::play::{Player, play_out};
 use serde_json::{Value, json};
 use server::client::{call, guest};
@@ -116,17 +116,9 @@ async fn games_between_accounts_are_rated_and_listed() {
         assert_eq!(status, 200);
         tokens.push(token);
     }
-    let (mut ada, mut ben) = (
-        house.connect(&tokens[0]).await,
-        house.connect(&tokens[1]).await,
-    );
-    let create =
-        json!({"op":"create","setup":{"game":"pebbles","players":2},"seats":[{"type":"me"}]});
-    let table = done(&mut ada, create).await.0.unwrap();
-    join(&mut ada, &table, None).await;
-    join(&mut ben, &table, None).await;
-    done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
-    done(&mut ada, json!({"op":"start","table":table})).await;
+    let (mut ada, mut ben) = house.connect_both(&tokens).await;
+    let setup = json!({"game":"pebbles","players":2});
+    let table = begin(&mut ada, &mut ben, own_table(&setup)).await;
     let games = |token: String| {
         let address = house.address;
         async move {
@@ -151,11 +143,7 @@ async fn games_between_accounts_are_rated_and_listed() {
     // A game that goes on from it does not count.
     let [mut ada, mut ben] = players.map(|player| player.client);
     let wish = json!({"op":"play_on","table":table,"moves":4,"seats":[{"type":"me"}]});
-    let on = done(&mut ada, wish).await.0.unwrap();
-    join(&mut ada, &on, None).await;
-    join(&mut ben, &on, None).await;
-    done(&mut ben, json!({"op":"sit","table":on,"seat":2})).await;
-    done(&mut ada, json!({"op":"start","table":on})).await;
+    let on = begin(&mut ada, &mut ben, wish).await;
     let mut players = [Player::new(ada, &on), Player::new(ben, &on)];
     play_out(&mut players, 22).await;
     drop(players);

@@ -1,8 +1,8 @@
 //! What survives.
 
-use crate::house::{Folder, House, done, duel, join, refused};
+use crate::house::{Folder, House, begin, done, duel, join, legal_of, node_of, refused};
 use crate::play::Player;
-use protocol::{Message, Op, Phase};
+use protocol::{Message, Phase};
 use serde_json::json;
 use server::client::pick;
 use server::{Store, StoreError};
@@ -11,52 +11,15 @@ use server::{Store, StoreError};
 async fn a_running_game_goes_on_after_a_restart() {
     let folder = Folder::new();
     let house = House::open(&folder.database()).await;
-    let tokens = [
-        server::client::guest(house.address, "Ada")
-            .await
-            .unwrap()
-            .token,
-        server::client::guest(house.address, "Ben")
-            .await
-            .unwrap()
-            .token,
-    ];
-    let (mut ada, mut ben) = (
-        house.connect(&tokens[0]).await,
-        house.connect(&tokens[1]).await,
-    );
-    let setup = json!({"op":"create","setup":{"game":"island","players":2},"seats":[{"type":"me"}],"private":true});
-    let (table, _, invite) = done(&mut ada, setup).await;
-    let table = table.unwrap();
-    join(&mut ada, &table, None).await;
-    let with = json!({"op":"join","table":table,"invite":invite});
-    let Message::Table { .. } = ben.ask(crate::house::op(with)).await.unwrap() else {
-        panic!("not invited")
-    };
-    done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
-    done(&mut ada, json!({"op":"start","table":table})).await;
+    let tokens = house.tokens().await;
+    let (mut ada, mut ben) = house.connect_both(&tokens).await;
+    let wish = json!({"op":"create","setup":{"game":"island","players":2},"seats":[{"type":"me"}],"private":true});
+    let table = begin(&mut ada, &mut ben, wish).await;
     let mut last = 0;
     for _ in 0..8 {
         for client in [&mut ada, &mut ben] {
-            let answer = client
-                .ask(Op::Node {
-                    table: table.clone(),
-                })
-                .await
-                .unwrap();
-            let Message::Node { node, .. } = answer else {
-                panic!("{answer:?}")
-            };
-            let answer = client
-                .ask(Op::Legal {
-                    table: table.clone(),
-                    list: false,
-                })
-                .await
-                .unwrap();
-            let Message::Legal { legal, .. } = answer else {
-                panic!("{answer:?}")
-            };
+            let node = node_of(client, &table).await;
+            let legal = legal_of(client, &table).await;
             if node["must"].as_array().unwrap().contains(&legal["seat"]) {
                 let action = pick(&legal, |_| 0).unwrap();
                 let (_, number, _) =
@@ -69,10 +32,7 @@ async fn a_running_game_goes_on_after_a_restart() {
     house.close().await;
 
     let house = House::open(&folder.database()).await;
-    let (ada, ben) = (
-        house.connect(&tokens[0]).await,
-        house.connect(&tokens[1]).await,
-    );
+    let (ada, ben) = house.connect_both(&tokens).await;
     let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
     for player in &mut players {
         let now = join(&mut player.client, &table, Some(last - 3)).await;
@@ -83,17 +43,7 @@ async fn a_running_game_goes_on_after_a_restart() {
     }
     for _ in 0..3 {
         for player in &mut players {
-            let answer = player
-                .client
-                .ask(Op::Legal {
-                    table: table.clone(),
-                    list: false,
-                })
-                .await
-                .unwrap();
-            let Message::Legal { legal, .. } = answer else {
-                panic!("{answer:?}")
-            };
+            let legal = legal_of(&mut player.client, &table).await;
             if let Some(action) = pick(&legal, |_| 0) {
                 done(
                     &mut player.client,

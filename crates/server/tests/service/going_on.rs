@@ -1,6 +1,6 @@
 //! Games that go on from a position of a finished one.
 
-use crate::house::{Folder, House, SHELF, done, duel, join, op, refused, wait_for};
+use crate::house::{Folder, House, SHELF, begin, done, duel, join, op, refused, wait_for};
 use crate::play::{Player, play_out};
 use notation::Fault;
 use protocol::{Message, Origin, Phase, What};
@@ -30,13 +30,9 @@ async fn finished(house: &House, setup: Value, seed: u64) -> (Client, Client, St
 /// A table of two that goes on from another, begun.
 async fn goes_on(ada: &mut Client, ben: &mut Client, table: &str, moves: usize) -> String {
     let wish = json!({"op":"play_on","table":table,"moves":moves,"seats":[{"type":"me"}]});
-    let on = done(ada, wish).await.0.unwrap();
-    for client in [&mut *ada, &mut *ben] {
-        let now = join(client, &on, None).await;
-        assert_eq!(now.line.from, Some(origin(table, moves)));
-    }
-    done(ben, json!({"op":"sit","table":on,"seat":2})).await;
-    done(ada, json!({"op":"start","table":on})).await;
+    let on = begin(ada, ben, wish).await;
+    let now = join(ben, &on, None).await;
+    assert_eq!(now.line.from, Some(origin(table, moves)));
     on
 }
 

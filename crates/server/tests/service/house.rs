@@ -87,6 +87,20 @@ impl House {
         self.connect(&session.token).await
     }
 
+    /// Two guests who can come back.
+    pub(crate) async fn tokens(&self) -> [String; 2] {
+        let ada = guest(self.address, "Ada").await.unwrap();
+        let ben = guest(self.address, "Ben").await.unwrap();
+        [ada.token, ben.token]
+    }
+
+    pub(crate) async fn connect_both(&self, tokens: &[String]) -> (Client, Client) {
+        (
+            self.connect(&tokens[0]).await,
+            self.connect(&tokens[1]).await,
+        )
+    }
+
     pub(crate) async fn connect(&self, token: &str) -> Client {
         Client::connect(self.address, token, "en").await.unwrap()
     }
@@ -149,19 +163,44 @@ pub(crate) async fn wait_for(client: &mut Client, fits: impl Fn(&What) -> bool) 
     }
 }
 
-/// A game of two at a new table, begun: the clients and the table.
+/// What the table waits for.
+pub(crate) async fn node_of(client: &mut Client, table: &str) -> Value {
+    match client.ask(op(json!({"op":"node","table":table}))).await {
+        Ok(Message::Node { node, .. }) => node,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What a client may do.
+pub(crate) async fn legal_of(client: &mut Client, table: &str) -> Value {
+    match client.ask(op(json!({"op":"legal","table":table}))).await {
+        Ok(Message::Legal { legal, .. }) => legal,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The wish for a table at which its maker sits.
+pub(crate) fn own_table(setup: &Value) -> Value {
+    json!({"op":"create","setup":setup,"seats":[{"type":"me"}]})
+}
+
+/// A game of two at a new table, as the first of them wishes it, begun.
+pub(crate) async fn begin(ada: &mut Client, ben: &mut Client, wish: Value) -> String {
+    let (table, _, invite) = done(ada, wish).await;
+    let table = table.unwrap();
+    join(ada, &table, None).await;
+    let invited = json!({"op":"join","table":table,"invite":invite});
+    let answer = ben.ask(op(invited)).await.unwrap();
+    assert!(matches!(answer, Message::Table { .. }), "{answer:?}");
+    done(ben, json!({"op":"sit","table":table,"seat":2})).await;
+    done(ada, json!({"op":"start","table":table})).await;
+    table
+}
+
+/// A game of two guests at a new table, begun: the clients and the table.
 pub(crate) async fn duel(house: &House, setup: Value) -> (Client, Client, String) {
     let (mut ada, mut ben) = (house.guest("Ada").await, house.guest("Ben").await);
-    let (table, ..) = done(
-        &mut ada,
-        json!({"op":"create","setup":setup,"seats":[{"type":"me"}]}),
-    )
-    .await;
-    let table = table.unwrap();
-    join(&mut ada, &table, None).await;
-    join(&mut ben, &table, None).await;
-    done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
-    done(&mut ada, json!({"op":"start","table":table})).await;
+    let table = begin(&mut ada, &mut ben, own_table(&setup)).await;
     (ada, ben, table)
 }
 

@@ -1,6 +1,6 @@
 //! Whole games over the wire.
 
-use crate::house::{Folder, House, Rng, done, duel, join, refused};
+use crate::house::{Folder, House, Rng, done, duel, join, node_of, refused};
 use protocol::{Event, Message, Op, What};
 use serde_json::{Value, json};
 use server::client::{Client, pick};
@@ -159,15 +159,7 @@ async fn a_refusal_names_the_rule_in_the_clients_language() {
     let folder = Folder::new();
     let house = House::open(&folder.database()).await;
     let (mut ada, ben, table) = duel(&house, json!({"game":"island","players":2})).await;
-    let answer = ada
-        .ask(Op::Node {
-            table: table.clone(),
-        })
-        .await
-        .unwrap();
-    let Message::Node { node, .. } = answer else {
-        panic!("{answer:?}")
-    };
+    let node = node_of(&mut ada, &table).await;
     // Who begins is drawn.
     let (mut ada, other) = if node["must"] == json!([1]) {
         (ada, 2)

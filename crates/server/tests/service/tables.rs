@@ -1,6 +1,8 @@
 //! Lobby, seats, invitations, chat, agreements, rematch.
 
-use crate::house::{Folder, House, done, duel, join, op, refused, wait_for};
+use crate::house::{
+    Folder, House, begin, done, duel, join, legal_of, node_of, op, own_table, refused, wait_for,
+};
 use crate::play::{Player, play_out};
 use protocol::{Event, Message, Occupant, Op, Phase, What};
 use serde_json::json;
@@ -149,15 +151,7 @@ async fn an_own_build_is_taken_back_alone_and_anything_else_by_consent() {
     let (mut ada, mut ben, table) = duel(&house, json!({"game":"island","players":2})).await;
     let undo = json!({"op":"ask","table":table,"what":"undo"});
     // Who begins is drawn.
-    let answer = ada
-        .ask(Op::Node {
-            table: table.clone(),
-        })
-        .await
-        .unwrap();
-    let Message::Node { node, .. } = answer else {
-        panic!("{answer:?}")
-    };
+    let node = node_of(&mut ada, &table).await;
     let (first, second) = if node["must"] == json!([1]) {
         (&mut ada, &mut ben)
     } else {
@@ -171,16 +165,7 @@ async fn an_own_build_is_taken_back_alone_and_anything_else_by_consent() {
         })
         .await
         .unwrap();
-    let answer = first
-        .ask(Op::Legal {
-            table: table.clone(),
-            list: false,
-        })
-        .await
-        .unwrap();
-    let Message::Legal { legal, .. } = answer else {
-        panic!("{answer:?}")
-    };
+    let legal = legal_of(first, &table).await;
     let action = pick(&legal, |_| 0).unwrap();
     done(first, json!({"op":"act","table":table,"action":action})).await;
     let (_, undone, _) = done(first, undo.clone()).await;
@@ -198,29 +183,11 @@ async fn an_own_build_is_taken_back_alone_and_anything_else_by_consent() {
 
     // The settlement, the road and then a move of the other: now everybody must agree.
     for _ in 0..2 {
-        let answer = first
-            .ask(Op::Legal {
-                table: table.clone(),
-                list: false,
-            })
-            .await
-            .unwrap();
-        let Message::Legal { legal, .. } = answer else {
-            panic!("{answer:?}")
-        };
+        let legal = legal_of(first, &table).await;
         let action = pick(&legal, |_| 0).unwrap();
         done(first, json!({"op":"act","table":table,"action":action})).await;
     }
-    let answer = second
-        .ask(Op::Legal {
-            table: table.clone(),
-            list: false,
-        })
-        .await
-        .unwrap();
-    let Message::Legal { legal, .. } = answer else {
-        panic!("{answer:?}")
-    };
+    let legal = legal_of(second, &table).await;
     let action = pick(&legal, |_| 0).unwrap();
     done(second, json!({"op":"act","table":table,"action":action})).await;
     let (_, number, _) = done(first, undo.clone()).await;
@@ -287,13 +254,8 @@ async fn a_finished_game_can_be_joined_after_everybody_left() {
     let house = House::open(&folder.database()).await;
     let token = guest(house.address, "Ada").await.unwrap().token;
     let (mut ada, mut ben) = (house.connect(&token).await, house.guest("Ben").await);
-    let create =
-        json!({"op":"create","setup":{"game":"pebbles","players":2},"seats":[{"type":"me"}]});
-    let table = done(&mut ada, create).await.0.unwrap();
-    join(&mut ada, &table, None).await;
-    join(&mut ben, &table, None).await;
-    done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
-    done(&mut ada, json!({"op":"start","table":table})).await;
+    let setup = json!({"game":"pebbles","players":2});
+    let table = begin(&mut ada, &mut ben, own_table(&setup)).await;
     let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
     play_out(&mut players, 6).await;
     let told = players[0].events.clone();

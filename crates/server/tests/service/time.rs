@@ -1,7 +1,10 @@
 //! Clocks, pauses, people who stay away, and bots. Nothing here waits for a time, only for what must happen.
 
-use crate::house::{Folder, House, done, duel, join, op, refused, settings, wait_for};
-use protocol::{Message, Op, Phase, What, Why};
+use crate::house::{
+    Folder, House, begin, done, duel, join, legal_of, node_of, op, own_table, refused, settings,
+    wait_for,
+};
+use protocol::{Message, Phase, What, Why};
 use serde_json::{Value, json};
 use server::bots;
 use server::client::{Client, pick};
@@ -12,11 +15,7 @@ async fn timed(house: &House, clock: Value) -> (Client, Client, String) {
     let (mut ada, mut ben) = (house.guest("Ada").await, house.guest("Ben").await);
     let setup = json!({"game":"pebbles","players":2});
     let create = json!({"op":"create","setup":setup,"seats":[{"type":"me"}],"clock":clock});
-    let table = done(&mut ada, create).await.0.unwrap();
-    join(&mut ada, &table, None).await;
-    join(&mut ben, &table, None).await;
-    done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
-    done(&mut ada, json!({"op":"start","table":table})).await;
+    let table = begin(&mut ada, &mut ben, create).await;
     (ada, ben, table)
 }
 
@@ -50,41 +49,11 @@ async fn an_owner_who_returns_plays_on() {
     // Bots that never come to a decision before the owner is back.
     settings.bot_pace = Duration::from_secs(3600);
     let house = House::open_with(&folder.database(), settings).await;
-    let tokens = [
-        server::client::guest(house.address, "Ada")
-            .await
-            .unwrap()
-            .token,
-        server::client::guest(house.address, "Ben")
-            .await
-            .unwrap()
-            .token,
-    ];
-    let (mut ada, mut ben) = (
-        house.connect(&tokens[0]).await,
-        house.connect(&tokens[1]).await,
-    );
+    let tokens = house.tokens().await;
+    let (mut ada, mut ben) = house.connect_both(&tokens).await;
     let setup = json!({"game":"pebbles","players":2});
-    let table = done(
-        &mut ada,
-        json!({"op":"create","setup":setup,"seats":[{"type":"me"}]}),
-    )
-    .await
-    .0
-    .unwrap();
-    join(&mut ada, &table, None).await;
-    join(&mut ben, &table, None).await;
-    done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
-    done(&mut ada, json!({"op":"start","table":table})).await;
-    let answer = ada
-        .ask(Op::Node {
-            table: table.clone(),
-        })
-        .await
-        .unwrap();
-    let Message::Node { node, .. } = answer else {
-        panic!("{answer:?}")
-    };
+    let table = begin(&mut ada, &mut ben, own_table(&setup)).await;
+    let node = node_of(&mut ada, &table).await;
     let (goes, left, mut stays) = if node["must"] == json!([1]) {
         (0, ada, ben)
     } else {
@@ -105,16 +74,7 @@ async fn an_owner_who_returns_plays_on() {
     let back = join(&mut left, &table, None).await;
     assert!(!back.line.seats[goes].away, "coming back is enough");
     wait_for(&mut stays, |what| *what == What::Back { seat }).await;
-    let answer = left
-        .ask(Op::Legal {
-            table: table.clone(),
-            list: false,
-        })
-        .await
-        .unwrap();
-    let Message::Legal { legal, .. } = answer else {
-        panic!("{answer:?}")
-    };
+    let legal = legal_of(&mut left, &table).await;
     let action = pick(&legal, |_| 0).unwrap();
     done(&mut left, json!({"op":"act","table":table,"action":action})).await;
     house.close().await;
