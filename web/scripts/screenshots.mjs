@@ -63,7 +63,7 @@ const inGame = async (steps) => {
   }
 };
 await player.finish(inGame);
-await shoot("after", { ready: '[data-testid="winner"]', full: true });
+await shoot("after", { ready: '[data-testid="chances"]', full: true });
 // What one game did not bring, another may.
 for (const name of left) if (wanted.size > 0 && !wanted.has(name)) left.delete(name);
 for (let games = 0; left.size > 0 && games < 4; games++) {
