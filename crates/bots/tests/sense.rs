@@ -211,7 +211,7 @@ fn the_robber_is_sent_to_others() {
     }
 }
 
-/// A hand far from anything keeps what it needs most when half of it must go.
+/// A hand far from anything keeps what it needs most when half of it must go; `easy` and `hard` look through a blur.
 #[test]
 fn a_discard_keeps_the_city() {
     let game = island(&Setup::new(3, &[]), 5);
@@ -233,7 +233,7 @@ fn a_discard_keeps_the_city() {
     state
         .pending
         .push(base::Pending::Discard { waiting }.into());
-    for name in ["medium", "hard", "master"] {
+    for name in ["medium", "master"] {
         let mut bot = Island::bot(name).expect("a level");
         let first = ask(&mut *bot, &game, &state, seat, QUICK, &mut Rng::new(1, 1));
         let lumber = base::Action::Discard { card: Card::LUMBER };

@@ -3,9 +3,11 @@
 //! `advise/catanatron-3.2.1.jsonl` was recorded by `bench/catanatron_check --games 3 --record FILE`: setups of three
 //! games, and every kind of decision in them with what was playable there.
 
-use board::Island;
-use bots::{Budget, Minded};
+use board::{Island, Setup};
+use bots::{Budget, Minded, Rng};
+use kernel::{Draw, Game, Node, Silent, Viewer};
 use landnam::advise::Adviser;
+use notation::{Written, coding, document};
 use referee::Clerk;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -170,4 +172,58 @@ fn nonsense_is_answered_with_the_field_that_is_wrong() {
         ask(&mut adviser, &json!({"op":"legal","view":view}))["ok"],
         true
     );
+}
+
+/// What a seat sees is enough, whatever is played: the same is legal, and the advice is a part of it.
+#[test]
+fn cities_and_scenarios_are_advised_too() {
+    for (players, module) in [
+        (2, "cities_knights"),
+        (4, "cities_knights"),
+        (3, "fishermen"),
+        (3, "rivers"),
+        (3, "caravans"),
+        (3, "barbarian_attack"),
+        (3, "traders_barbarians"),
+    ] {
+        let mut adviser = adviser("medium");
+        let setup = json!({ "players": players, "modules": [module] });
+        let answer = ask(&mut adviser, &json!({ "op": "new", "setup": setup }));
+        let setup: Setup = document::typed(&answer["setup"]).expect("a whole setup");
+        let mut rng = Rng::new(4, 0);
+        let island = Island::draw(&setup, &mut rng).expect("sound");
+        let mut state = island.start();
+        let mut advised = 0;
+        for step in 0..900 {
+            let action = match island.node(&state) {
+                Node::Over(_) => break,
+                Node::Chance => (None, island.chances(&state).draw(&mut rng)),
+                Node::Decide { must, .. } => {
+                    let seat = must.first_member().expect("somebody");
+                    let legal = island.legal(&state, seat);
+                    if step % 19 == 0 {
+                        let view = island.view(&state, Viewer::Seat(seat));
+                        let view = island.view_json(&view);
+                        let told = ask(&mut adviser, &json!({ "op": "legal", "view": view }));
+                        let actions = legal.iter().map(|action| coding::to_json(&island, action));
+                        assert_eq!(
+                            told["actions"],
+                            json!(actions.collect::<Vec<_>>()),
+                            "{told}"
+                        );
+                        let advice = ask(&mut adviser, &json!({ "op": "advise", "view": view }));
+                        assert!(
+                            list(&told, "actions").contains(&advice["actions"][0]),
+                            "{advice}"
+                        );
+                        advised += 1;
+                    }
+                    let n = legal.len() as u32;
+                    (Some(seat), legal.nth(rng.below(n) as usize))
+                }
+            };
+            island.apply(&mut state, action.0, action.1, &mut Silent);
+        }
+        assert!(advised > 10, "{module}: {advised}");
+    }
 }

@@ -78,7 +78,7 @@ fn table(report: &Value, words: &Words) -> String {
         "bot", "games", "win-rate", "interval", "rating", "points", "median", "slowest",
     ];
     let heads = heads.map(|key| format!("<th>{}", escaped(&words.say(&format!("arena-{key}")))));
-    let rows: String = entrants(report)
+    let rows: Vec<String> = entrants(report)
         .map(|entrant| {
             let number = |key: &str| entrant[key].as_f64().unwrap_or(0.0);
             format!(
@@ -95,7 +95,7 @@ fn table(report: &Value, words: &Words) -> String {
             )
         })
         .collect();
-    format!("<table>\n<tr>{}\n{rows}</table>", heads.concat())
+    format!("<table>\n<tr>{}\n{}</table>", heads.concat(), rows.concat())
 }
 
 /// The plots, one below the other.
