@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 import Chances from "../src/panels/Chances.svelte";
-import { readChances, turnings } from "../src/state/chances.ts";
+import { calmed, readChances, turnings } from "../src/state/chances.ts";
 import type { Step } from "../src/state/stats.ts";
 import { readIsland } from "../src/state/view.ts";
 import { fixture } from "./fixture.ts";
@@ -22,11 +22,20 @@ test("what the server cannot judge has no line", () => {
 
 test("a game turns where chances change most, once at a time", () => {
   const found = turnings(course, made);
-  expect(found.map((one) => [one.moves, one.seat])).toEqual([[50, 2], [80, 1], [100, 2]]);
+  expect(found.map((one) => [one.moves, one.seat])).toEqual([[50, 2], [80, 1]]);
   // The city is what told, not the rolls around it; it was built in the fifth turn.
   expect(found[0]).toMatchObject({ step: 44, turn: 5 });
   expect(found[0]?.by).toBeCloseTo(0.2);
   expect(turnings(course.slice(0, 3), made)).toEqual([]);
+});
+
+test("many stands are calmed to few, the last one kept", () => {
+  const jumpy = [...Array.from({ length: 120 }, (_, i) => stand(i, i % 2, 1 - (i % 2))), stand(120, 0, 1)];
+  const calm = calmed(jumpy);
+  expect(calm).toHaveLength(61);
+  expect(calm.slice(0, -1).every((one) => one.chances[0] === 0.5)).toBe(true);
+  expect(calm.at(-1)).toEqual(stand(120, 0, 1));
+  expect(calmed(course)).toBe(course);
 });
 
 test("the line of every seat is drawn, and a turning point leads to its moment", () => {

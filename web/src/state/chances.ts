@@ -12,6 +12,16 @@ export function readChances(value: unknown): Chances | null {
   return typeof of["by"] === "string" && course.length > 1 ? { by: of["by"], course } : null;
 }
 
+/** The same course with fewer stands, each the mean of its stretch: a judgement jumps about from move to move. */
+export function calmed(course: readonly Stand[], most = 60): readonly Stand[] {
+  const last = course.at(-1);
+  if (!last || course.length <= most) return course;
+  const size = Math.ceil((course.length - 1) / most);
+  const stretches = Array.from({ length: Math.ceil((course.length - 1) / size) }, (_, i) => course.slice(i * size, Math.min((i + 1) * size, course.length - 1)));
+  const mean = (of: readonly Stand[], seat: number): number => of.reduce((sum, one) => sum + (one.chances[seat] ?? 0), 0) / of.length;
+  return [...stretches.map((of) => ({ moves: of.at(-1)?.moves ?? 0, chances: last.chances.map((_, seat) => mean(of, seat)) })), last];
+}
+
 export interface Turning {
   /** The step it happened in, counted from 1 as in the replay. */
   readonly step: number;
@@ -43,7 +53,8 @@ export function turnings(course: readonly Stand[], made: readonly Step[], most =
   }
   const apart = (course.at(-1)?.moves ?? 0) / 20;
   const found: Turning[] = [];
-  const changes = course.slice(1).flatMap((now, i) => {
+  // The last stand is the end itself.
+  const changes = course.slice(1, -1).flatMap((now, i) => {
     const before = course[i];
     if (!before) return [];
     const rises = now.chances.map((chance, seat) => chance - (before.chances[seat] ?? 0));
