@@ -154,9 +154,9 @@ fn played_on<G: Game>(game: &G, state: G::State, effort: Effort) -> Vec<f64> {
             Some(winner) => seat == winner,
             None => best == outcome.points.get(usize::from(seat.0)),
         };
-        let leading = seats(players).filter(|seat| leads(*seat)).count() as f64;
-        for seat in seats(players).filter(|seat| leads(*seat)) {
-            won[usize::from(seat.0)] += 1.0 / leading;
+        let share = normal(seats(players).map(|seat| f64::from(u8::from(leads(seat)))));
+        for (won, share) in won.iter_mut().zip(share) {
+            *won += share;
         }
     }
     won
@@ -169,13 +169,16 @@ fn ended(players: usize, winner: Option<Player>) -> Vec<f64> {
 }
 
 /// The same chances, together 1.
-fn normal(chances: Vec<f64>) -> Vec<f64> {
+fn normal(chances: impl IntoIterator<Item = f64>) -> Vec<f64> {
+    let mut chances: Vec<f64> = chances.into_iter().collect();
+    if chances.iter().all(|chance| *chance <= 0.0) {
+        chances.fill(1.0);
+    }
     let sum: f64 = chances.iter().sum();
-    let even = 1.0 / chances.len() as f64;
+    for chance in &mut chances {
+        *chance /= sum;
+    }
     chances
-        .iter()
-        .map(|chance| if sum > 0.0 { chance / sum } else { even })
-        .collect()
 }
 
 #[cfg(test)]
