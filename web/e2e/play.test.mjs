@@ -22,8 +22,8 @@ test("a whole base game against bots, to the end and its figures", { timeout: 60
     await serious(page, "founding");
     let looked = false;
     await player.finish(async () => {
-      const { pending } = await player.look();
-      if (!looked && pending === "turn") {
+      const { pending, must } = await player.look();
+      if (!looked && must && pending === "turn") {
         looked = true;
         await player.openTrade();
         await serious(page, "own turn");

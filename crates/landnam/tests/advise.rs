@@ -193,7 +193,7 @@ fn cities_and_scenarios_are_advised_too() {
         let mut rng = Rng::new(4, 0);
         let island = Island::draw(&setup, &mut rng).expect("sound");
         let mut state = island.start();
-        let mut advised = 0;
+        let mut asked = 0;
         for step in 0..900 {
             let action = match island.node(&state) {
                 Node::Over(_) => break,
@@ -216,7 +216,7 @@ fn cities_and_scenarios_are_advised_too() {
                             list(&told, "actions").contains(&advice["actions"][0]),
                             "{advice}"
                         );
-                        advised += 1;
+                        asked += 1;
                     }
                     let n = legal.len() as u32;
                     (Some(seat), legal.nth(rng.below(n) as usize))
@@ -224,6 +224,6 @@ fn cities_and_scenarios_are_advised_too() {
             };
             island.apply(&mut state, action.0, action.1, &mut Silent);
         }
-        assert!(advised > 10, "{module}: {advised}");
+        assert!(asked > 10, "{module}: {asked}");
     }
 }

@@ -12,6 +12,7 @@ use crate::pending::Pending as AnyPending;
 use crate::places::PathSet;
 use crate::setup::Module;
 use crate::state::State;
+use kernel::{Game, Node};
 
 /// Everything that is wrong with the part of Barbarian Attack.
 ///
@@ -40,13 +41,15 @@ pub(super) fn faults(game: &Island, state: &State, faults: &mut Vec<String>) {
             sharing |= matches!(top, Pending::Share { .. });
         }
     }
+    // A game may be won in the middle of Treason or of a battle, and what was not resolved stays as it is.
+    let playing = !matches!(game.node(state), Node::Over(_));
     say(
-        own.barred != 0 && !lifting,
+        playing && own.barred != 0 && !lifting,
         "barred: only while Treason is resolved (BARB-047)",
     );
     let rolled = game.colours().any(|colour| own.rolls[colour] > 0);
     say(
-        rolled && !sharing,
+        playing && rolled && !sharing,
         "rolls: only while prisoners are shared (BARB-062)",
     );
     say(

@@ -139,7 +139,9 @@ pub(super) fn all_lifted(game: &Island, state: &mut State, player: Player) {
     let lifted = barred(state);
     let others = !coast::held(state, 1).without(lifted).is_empty();
     let missing = if others { 0 } else { TRAITORS - lifted.len() };
-    let extra = missing.min(usize::from(coast::supply(game, state)));
+    // Those in hand are not on the board, but not in the supply either.
+    let supply = usize::from(coast::supply(game, state)) - lifted.len();
+    let extra = missing.min(supply);
     let left = (lifted.len() + extra).min(targets(state, lifted).len()) as u8;
     if left > 0 {
         state.pending.push(Pending::Put { player, left }.into());

@@ -191,6 +191,20 @@ fn barb_047_missing_barbarians_come_from_the_supply() {
     );
 }
 
+/// Rules: BARB-004, BARB-044, BARB-047.
+#[test]
+fn barb_047_a_lifted_barbarian_is_not_in_the_supply() {
+    let mut scene = buyer().invaders("-2,1", 1);
+    scene.state.barbarian_attack.prisoners[P1] = supply(&scene.game, &scene.state);
+    scene.buys("treason");
+    let left = 1;
+    assert_eq!(scene.top(), Some(Pending::Put { player: P1, left }.into()));
+    let down = put(&scene, "0,2");
+    scene.play(P1, down);
+    assert_eq!(supply(&scene.game, &scene.state), 0);
+    assert!(scene.faults().is_empty(), "{:?}", scene.faults());
+}
+
 /// Rules: BARB-047.
 #[test]
 fn barb_047_only_as_many_move_as_fit() {
