@@ -29,10 +29,10 @@ const NOW_AND_THEN: Looks = Looks {
 
 /// Plays a game under all laws and says whether it ended in time.
 fn ends(island: &Island, draw: &mut TestDraw, looks: Looks) -> bool {
-    let step = Cell::new(0);
+    let step = Cell::new(0_u32);
     let sound = |game: &Island, state: &State| {
         step.set(step.get() + 1);
-        if step.get() % looks.sound == 0 || matches!(game.node(state), Node::Over(_)) {
+        if step.get().is_multiple_of(looks.sound) || matches!(game.node(state), Node::Over(_)) {
             let faults = faults(game, state);
             assert!(faults.is_empty(), "{faults:?}");
         }

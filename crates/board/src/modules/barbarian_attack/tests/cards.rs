@@ -195,7 +195,7 @@ fn barb_047_missing_barbarians_come_from_the_supply() {
 #[test]
 fn barb_047_a_lifted_barbarian_is_not_in_the_supply() {
     let mut scene = buyer().invaders("-2,1", 1);
-    scene.state.barbarian_attack.prisoners[P1] = supply(&scene.game, &scene.state);
+    scene.state.barbarian_attack.prisoners[P2] = supply(&scene.game, &scene.state);
     scene.buys("treason");
     let left = 1;
     assert_eq!(scene.top(), Some(Pending::Put { player: P1, left }.into()));
