@@ -4,13 +4,13 @@ use axum::Router;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use hyper::body::Incoming;
+use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 /// How long a connection is left alone when no more can be taken: others may end meanwhile.
@@ -26,11 +26,9 @@ pub(crate) async fn listen(
     farewell: Duration,
 ) {
     let pages = TowerToHyperService::new(router);
-    let mut http = Builder::new(TokioExecutor::new()).http1_only();
-    http.http1()
-        .timer(TokioTimer::new())
-        .header_read_timeout(patience);
-    let graceful = GracefulShutdown::new();
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(patience);
+    let (ending, _) = watch::channel(false);
     tokio::pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -52,12 +50,20 @@ pub(crate) async fn listen(
             request.extensions_mut().insert(ConnectInfo(peer));
             pages.call(request)
         });
-        let connection = http.serve_connection_with_upgrades(TokioIo::new(stream), service);
-        let connection = graceful.watch(connection.into_owned());
+        let connection = http.serve_connection(TokioIo::new(stream), service);
+        let mut ended = ending.subscribe();
         tokio::spawn(async move {
-            // A client may break off whenever it likes.
+            let connection = connection.with_upgrades();
+            tokio::pin!(connection);
+            tokio::select! {
+                // A client may break off whenever it likes.
+                _ = &mut connection => return,
+                _ = ended.wait_for(|ended| *ended) => connection.as_mut().graceful_shutdown(),
+            }
             let _ = connection.await;
         });
     }
-    let _ = timeout(farewell, graceful.shutdown()).await;
+    ending.send_replace(true);
+    // It is closed when the last connection is.
+    let _ = timeout(farewell, ending.closed()).await;
 }
