@@ -109,7 +109,7 @@ fn islander(thinker: Thinker<Island>, offers: bool) -> Box<dyn Bot<Island>> {
 
 /// Judges by the weights that come with the program.
 #[derive(Clone, Copy, Debug)]
-struct Shipped;
+pub struct Shipped;
 
 static ISLAND: LazyLock<Learned> =
     LazyLock::new(|| shipped(include_bytes!("../weights/island.bin")));

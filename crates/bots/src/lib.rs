@@ -39,7 +39,7 @@ mod thinker;
 
 pub use bot::{Bot, Question, ask};
 pub use judge::{Judge, Standing};
-pub use levels::{LEVELS, Minded};
+pub use levels::{LEVELS, Minded, Shipped};
 pub use patience::{Budget, Clock, Patience};
 pub use planner::Reach;
 pub use random::Random;

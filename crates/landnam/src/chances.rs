@@ -5,15 +5,13 @@
 
 use arena::{Blind, Rng, playout_from};
 use board::{Island, Module};
-use bots::Judge;
-use bots::island::{Learned, Network};
+use bots::{Judge, Shipped};
 use cards::Rivals;
 use kernel::{Game, Legal, Node, Player, Silent};
 use notation::Written;
 use notation::record::Record;
 use protocol::{Chances, Stand};
 use serde_json::Value;
-use std::sync::{Arc, LazyLock};
 
 /// How much is thought about one game.
 #[derive(Clone, Copy)]
@@ -60,30 +58,10 @@ impl Learnable for Rivals {}
 
 impl Learnable for Island {
     fn judge(&self) -> Option<&'static dyn Judge<Self>> {
-        // The scenarios were not among what they learned from.
-        if Module::SCENARIOS.iter().any(|one| self.rules.has(*one)) {
-            return None;
-        }
-        let judge = if self.rules.has(Module::CitiesKnights) {
-            &*CITIES
-        } else {
-            &*ISLAND
-        };
-        Some(&judge.0)
+        // The scenarios were not among what the networks learned from.
+        let scenario = Module::SCENARIOS.iter().any(|one| self.rules.has(*one));
+        (!scenario).then_some(&Shipped)
     }
-}
-
-/// Networks are only read.
-struct Shared(Learned);
-
-static ISLAND: LazyLock<Shared> =
-    LazyLock::new(|| learned(include_bytes!("../../bots/weights/island.bin")));
-static CITIES: LazyLock<Shared> =
-    LazyLock::new(|| learned(include_bytes!("../../bots/weights/cities.bin")));
-
-fn learned(weights: &[u8]) -> Shared {
-    let network = Network::read(weights).expect("the shipped weights are sound");
-    Shared(Learned(Arc::new(network)))
 }
 
 fn course<G: Learnable>(replay: &Value, effort: Effort) -> Option<Chances> {
