@@ -57,6 +57,17 @@ export class Player {
     }
   }
 
+  /** Presses an answer that several give at once. False when it is not asked for any more: what was pressed before it has counted. */
+  async answer(selector) {
+    const there = await this.page.evaluate((css) => {
+      const one = document.querySelector(css);
+      one?.focus();
+      one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      return one !== null;
+    }, selector);
+    return there;
+  }
+
   /** Waits until the table has moved on from what was seen. */
   async moved(seen) {
     await this.page.waitForFunction(
@@ -93,8 +104,9 @@ export class Player {
       return true;
     }
     if (seen.steal.length > 0) await this.press("[data-steal]");
-    else if (seen.card.length > 0) await this.press(`.tray [data-card="${this.any(seen.card)}"]`);
-    else if (seen.pending === "help_neighbour" && seen.help > 0) await this.press(".tray .btn");
+    else if (seen.card.length > 0) {
+      if (!(await this.answer(`.tray [data-card="${this.any(seen.card)}"]`))) return true;
+    } else if (seen.pending === "help_neighbour" && seen.help > 0) await this.press(".tray .btn");
     else if (seen.pending === "before_roll" && seen.play.length > 0 && this.random() < 0.5) return await this.card(seen);
     else if (seen.roll) await this.press('[data-testid="roll"]');
     else if (seen.pending === "turn") return await this.build(seen);

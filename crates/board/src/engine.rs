@@ -28,6 +28,7 @@ use kernel::{
 };
 
 /// The seats that may decide about this; empty for chance and for steps that follow by themselves.
+#[inline]
 pub(crate) fn deciders(game: &Island, _state: &State, top: Pending) -> PlayerSet {
     use base::Pending as B;
     use event_cards::Pending as E;

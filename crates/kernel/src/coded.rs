@@ -214,7 +214,8 @@ macro_rules! coded {
                     } ),*
                 }
             }
-            #[inline]
+            #[inline(always)]
+            #[allow(clippy::inline_always, reason = "callers mostly know the variant when they are compiled")]
             #[allow(unused_variables, unused_assignments, unused_mut, reason = "variants without fields have index 0")]
             fn index(self) -> u8 {
                 match self {
@@ -259,7 +260,8 @@ macro_rules! coded_union {
             fn with(self, index: u8) -> Self {
                 match self { $( Self::$Variant(inner) => Self::$Variant($crate::Choice::with(inner, index)) ),+ }
             }
-            #[inline]
+            #[inline(always)]
+            #[allow(clippy::inline_always, reason = "callers mostly know the variant when they are compiled")]
             fn index(self) -> u8 {
                 match self { $( Self::$Variant(inner) => $crate::Choice::index(inner) ),+ }
             }

@@ -260,66 +260,71 @@ pub fn resolve_number(
 /// over. Victory is checked after every single effect.
 ///
 /// Rules: BASE-181, BASE-191, CK-024, CK-170, CK-171, TB-010, TWO-029, COMBO-168.
+#[inline]
 pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
-    loop {
-        if victory::check(game, state, events) {
+    use base::Pending::{BeforeRoll, Dice, Turn};
+    while !victory::check(game, state, events) {
+        let top = state.pending.top();
+        // Most decisions lead straight to one of these, which nothing follows by itself.
+        if let Some(Pending::Base(Turn { .. } | BeforeRoll { .. } | Dice { .. })) = top {
             return;
         }
-        match state.pending.top() {
-            Some(Pending::Base(base::Pending::WakeRobber)) => {
-                state.pending.pop();
-                robber::wake(game, state, events);
-            }
-            Some(Pending::Base(base::Pending::CountKnights)) => {
-                state.pending.pop();
-                base::assign_largest_army(game, state, events);
-            }
-            Some(Pending::Base(base::Pending::FreeRoad { player, .. }))
-                if !building::can_lay_free_road(game, state, player) =>
-            {
-                state.pending.pop();
-            }
-            Some(Pending::Base(base::Pending::TakeResource { .. }))
-                if state.bank.resources().is_none() =>
-            {
-                state.pending.pop();
-            }
-            Some(Pending::TwoPlayer(two_player::Pending::NeutralDue { settlement })) => {
-                state.pending.pop();
-                two_player::open_neutral(game, state, settlement);
-            }
-            Some(Pending::Events(event_cards::Pending::Produce { number, epidemic })) => {
-                state.pending.pop();
-                cities_barbarian_attack::card_turned(game, state, number, events);
-                resolve_number(game, state, number, epidemic, events);
-            }
-            Some(Pending::Events(event_cards::Pending::Help { player, .. }))
-                if state.hands[player].is_none() =>
-            {
-                state.pending.pop();
-            }
-            Some(Pending::Cities(cities_knights::Pending::CardStep)) => {
-                state.pending.pop();
-                cities_events::turn_card(game, state, events);
-            }
-            Some(Pending::Cities(top)) => {
-                if !cities_knights::settle(game, state, top, events) {
-                    return;
-                }
-            }
-            Some(Pending::CitiesTwoPlayer(top)) => {
-                if !cities_two_player::settle(game, state, top) {
-                    return;
-                }
-            }
-            Some(Pending::Base(_) | Pending::TwoPlayer(_) | Pending::Events(_)) | None => return,
-            Some(top) => {
-                if !scenarios::settle(game, state, top, events) {
-                    return;
-                }
-            }
+        if !follow(game, state, top, events) {
+            return;
         }
     }
+}
+
+/// Carries a step out that follows by itself; `false` when there is none.
+fn follow(
+    game: &Island,
+    state: &mut State,
+    top: Option<Pending>,
+    events: &mut impl Sink<Event>,
+) -> bool {
+    match top {
+        Some(Pending::Base(base::Pending::WakeRobber)) => {
+            state.pending.pop();
+            robber::wake(game, state, events);
+        }
+        Some(Pending::Base(base::Pending::CountKnights)) => {
+            state.pending.pop();
+            base::assign_largest_army(game, state, events);
+        }
+        Some(Pending::Base(base::Pending::FreeRoad { player, .. }))
+            if !building::can_lay_free_road(game, state, player) =>
+        {
+            state.pending.pop();
+        }
+        Some(Pending::Base(base::Pending::TakeResource { .. }))
+            if state.bank.resources().is_none() =>
+        {
+            state.pending.pop();
+        }
+        Some(Pending::TwoPlayer(two_player::Pending::NeutralDue { settlement })) => {
+            state.pending.pop();
+            two_player::open_neutral(game, state, settlement);
+        }
+        Some(Pending::Events(event_cards::Pending::Produce { number, epidemic })) => {
+            state.pending.pop();
+            cities_barbarian_attack::card_turned(game, state, number, events);
+            resolve_number(game, state, number, epidemic, events);
+        }
+        Some(Pending::Events(event_cards::Pending::Help { player, .. }))
+            if state.hands[player].is_none() =>
+        {
+            state.pending.pop();
+        }
+        Some(Pending::Cities(cities_knights::Pending::CardStep)) => {
+            state.pending.pop();
+            cities_events::turn_card(game, state, events);
+        }
+        Some(Pending::Cities(top)) => return cities_knights::settle(game, state, top, events),
+        Some(Pending::CitiesTwoPlayer(top)) => return cities_two_player::settle(game, state, top),
+        Some(Pending::Base(_) | Pending::TwoPlayer(_) | Pending::Events(_)) | None => return false,
+        Some(top) => return scenarios::settle(game, state, top, events),
+    }
+    true
 }
 
 /// Adds everything a player may do about a decision of the base game, all modules together.

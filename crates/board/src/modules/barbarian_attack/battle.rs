@@ -1,22 +1,21 @@
 //! Battles at the end of a turn: prisoners, freedom, losses.
 
 use super::coast;
-use super::state::{COASTAL, Pending};
+use super::state::Pending;
 use super::words::ColourFace;
 use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
 use crate::interplay::{barbarian_attack_two_player, cities_barbarian_attack, gold, turn};
-use crate::places::Hex;
+use crate::places::{Hex, PathSet};
 use crate::setup::Module;
 use crate::state::State;
 use kernel::{ByPlayer, Player, PlayerSet, Sink};
 
-/// What a colour sends into the battle for a hex: knights on its paths.
+/// What a colour sends into the battle for a hex with these sides: knights on its paths.
 ///
 /// Rules: BARB-061, BARB-065, BARB-067, COMBO-109.
-fn force(game: &Island, state: &State, colour: Player, hex: Hex) -> u8 {
-    let sides = game.topology.sides(hex);
+fn force(game: &Island, state: &State, colour: Player, sides: PathSet) -> u8 {
     if game.rules.has(Module::CitiesKnights) {
         cities_barbarian_attack::strength(state, colour, sides)
     } else {
@@ -32,19 +31,22 @@ fn next_battle(game: &Island, state: &State, next: u8) -> Option<(u8, ByPlayer<u
     if knights.is_empty() {
         return None;
     }
-    (next..COASTAL as u8).find_map(|place| {
-        let hex = coast::order()[usize::from(place)];
-        let barbarians = state.barbarian_attack.barbarians[usize::from(place)];
-        if barbarians == 0 || (knights & game.topology.sides(hex)).is_empty() {
-            return None;
+    let cities = game.rules.has(Module::CitiesKnights);
+    for (place, &sides) in coast::sides().iter().enumerate().skip(usize::from(next)) {
+        let barbarians = state.barbarian_attack.barbarians[place];
+        let here = knights & sides;
+        if barbarians == 0 || here.is_empty() || (here.len() as u8 <= barbarians && !cities) {
+            continue;
         }
         let mut forces = ByPlayer::<u8>::default();
         for colour in game.colours() {
-            forces[colour] = force(game, state, colour, hex);
+            forces[colour] = force(game, state, colour, sides);
         }
-        let all: u8 = forces.0.iter().sum();
-        (all > barbarians).then_some((place, forces))
-    })
+        if forces.0.iter().sum::<u8>() > barbarians {
+            return Some((place as u8, forces));
+        }
+    }
+    None
 }
 
 /// The next battle in the order that is won; after the last one the turn is over.

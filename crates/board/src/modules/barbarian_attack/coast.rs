@@ -18,6 +18,7 @@ use std::sync::LazyLock;
 /// What the data file says of the coast, as places of the island.
 struct Coast {
     order: [Hex; COASTAL],
+    sides: [PathSet; COASTAL],
     castle: PathSet,
     /// The two sides of each coastal hex that each face of the colour die names.
     losses: [[PathSet; 3]; COASTAL],
@@ -30,6 +31,7 @@ static COAST: LazyLock<Coast> = LazyLock::new(|| {
     let path = |name: &String| topology.path(name).expect("a path of the data file");
     Coast {
         order: std::array::from_fn(hex),
+        sides: std::array::from_fn(|i| topology.sides(hex(i))),
         castle: data.castle.paths.iter().map(path).collect(),
         losses: std::array::from_fn(|i| {
             let name = topology.hex_name(hex(i));
@@ -52,9 +54,17 @@ pub fn order() -> &'static [Hex; COASTAL] {
     &COAST.order
 }
 
+/// The paths of the coastal hexes in the order of the battles.
+///
+/// Rules: BARB-060.
+pub(super) fn sides() -> &'static [PathSet; COASTAL] {
+    &COAST.sides
+}
+
 /// The paths of the castle hex.
 ///
 /// Rules: BARB-042.
+#[inline]
 pub fn castle_paths() -> PathSet {
     COAST.castle
 }

@@ -66,17 +66,29 @@ impl Company {
         let all = self.places.iter().copied().zip(self.marks);
         all.take_while(|(at, _)| *at != SUPPLY)
     }
+    /// Where those stand whose marks are such.
+    #[inline]
+    pub fn those(&self, such: impl Fn(PathMarks) -> bool) -> PathSet {
+        let those = self.knights().filter(|(_, marks)| such(*marks));
+        those.map(|(at, _)| at).collect()
+    }
     /// Where they stand.
     #[inline]
     pub fn paths(&self) -> PathSet {
-        self.knights().map(|(at, _)| at).collect()
+        self.those(|_| true)
     }
     /// Where those with a mark stand.
+    #[inline]
     pub fn marked(&self, mark: PathMarks) -> PathSet {
-        let marked = self.knights().filter(|(_, marks)| marks.has(mark));
-        marked.map(|(at, _)| at).collect()
+        self.those(|marks| marks.has(mark))
+    }
+    /// Does one stand on any of these?
+    #[inline]
+    pub fn any_on(&self, paths: PathSet) -> bool {
+        self.knights().any(|(at, _)| paths.has(at))
     }
     /// How many are on the board.
+    #[inline]
     pub fn len(&self) -> usize {
         self.knights().count()
     }

@@ -70,9 +70,7 @@ fn taken(state: &State) -> PathSet {
 ///
 /// Rules: BARB-056.
 fn unmoved(company: &Company) -> PathSet {
-    let knights = company.knights();
-    let waiting = knights.filter(|(_, marks)| !marks.has(PathMarks::MOVED));
-    waiting.map(|(at, _)| at).collect()
+    company.those(|marks| !marks.has(PathMarks::MOVED))
 }
 
 /// Knights the active player may still move: the own ones first, then the errant knight.
@@ -94,9 +92,9 @@ pub(super) fn movable(game: &Island, state: &State, player: Player) -> PathSet {
         return PathSet::EMPTY;
     }
     let taken = taken(state);
+    let free = |from: Path, long: bool| !reach(from, long).without(taken).is_empty();
     let goes = |&from: &Path| {
-        let far = marches_far(game, state, player, from);
-        !reach(from, far).without(taken).is_empty()
+        free(from, false) || (marches_far(game, state, player, from) && free(from, true))
     };
     all.into_iter().filter(goes).collect()
 }
@@ -164,11 +162,10 @@ pub(super) fn check_march(
 ///
 /// Rules: BARB-054, BARB-057, BARB-089, COMBO-108.
 pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
-    let (own, errant) = (
-        state.barbarian_attack.knights[player].paths(),
-        barbarian_attack_two_player::errant(game, state).paths(),
-    );
-    if ((own | errant) & coast::castle_paths()).is_empty() {
+    let castle = coast::castle_paths();
+    let own = &state.barbarian_attack.knights[player];
+    let errant = barbarian_attack_two_player::errant(game, state);
+    if !own.any_on(castle) && !errant.any_on(castle) {
         return Ok(());
     }
     let staying = must_leave(state, movable(game, state, player));
