@@ -54,7 +54,7 @@ fn slow_count(game: &Island, state: &State, depth: u32, actions: &[Action]) -> u
 }
 
 /// Positions to count from: a name, a replay, actions played first.
-const POSITIONS: [(&str, &str, usize); 38] = [
+const POSITIONS: [(&str, &str, usize); 45] = [
     ("beginner-first-turn", "base-3-beginner", 0),
     ("founding", "base-4", 0),
     ("founding-pieces-dice", "base-4-pieces-dice", 0),
@@ -105,6 +105,17 @@ const POSITIONS: [(&str, &str, usize); 38] = [
     ("caravans-two", "caravans-2", 278),
     ("caravans-cities", "caravans-cities-4", 1188),
     ("barbarian-attack-knight", "barbarian-attack-4", 117),
+    ("barbarian-attack-treason", "barbarian-attack-4", 560),
+    ("barbarian-attack-two", "barbarian-attack-2", 577),
+    ("barbarian-attack-cities", "barbarian-attack-cities-4", 135),
+    ("traders-barbarians-raid", "traders-barbarians-4", 300),
+    ("traders-barbarians-drive-off", "traders-barbarians-4", 357),
+    ("traders-barbarians-two", "traders-barbarians-2", 180),
+    (
+        "traders-barbarians-cities",
+        "traders-barbarians-cities-4",
+        790,
+    ),
 ];
 
 /// Rules: BASE-058, BASE-041, BASE-047, TWO-017, EVENT-010, CK-017, CK-021, CK-022, COMBO-157.
