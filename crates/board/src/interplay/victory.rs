@@ -56,14 +56,22 @@ pub fn target(game: &Island, state: &State, player: Player) -> i32 {
     i32::from(game.rules.target) + i32::from(boot)
 }
 
+/// Is Longest Road still to be looked at? Until then nobody knows whose it is.
+///
+/// Rules: CK-R30, CK-067.
+fn unmeasured(state: &State) -> bool {
+    let open = state.pending.as_slice();
+    open.contains(&cities_knights::Pending::MeasureRoads.into())
+}
+
 /// Ends the game when the active player has enough points on the own turn.
 ///
-/// Rules: BASE-191, BASE-192, BASE-193, BASE-197, TWO-052.
+/// Rules: BASE-191, BASE-192, BASE-193, BASE-197, TWO-052, CK-R30.
 #[inline]
 pub fn check(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
     let player = state.active;
     let points = points(game, state, player);
-    if state.turn == 0 || points < target(game, state, player) {
+    if state.turn == 0 || points < target(game, state, player) || unmeasured(state) {
         return false;
     }
     state.pending.clear();

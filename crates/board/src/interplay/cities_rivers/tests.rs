@@ -208,6 +208,36 @@ fn ex_combo_03_a_moved_road_returns_its_gold_unless_it_stays_on_the_river() {
     assert_eq!(earned.state.gold.held[P1], 1);
 }
 
+/// Rules: COMBO-066, CK-R30, BASE-191.
+#[test]
+fn combo_066_nobody_wins_by_the_longest_road_that_was_just_taken_up() {
+    let line = ["0,-2,NE", "1,-2,NW", "1,-2,NE", "2,-2,W", "2,-2,NW"];
+    let mut scene = both()
+        .settlement(P1, "0,-2,N")
+        .roads(P1, &line)
+        .settlement(P1, "-1,0,N")
+        .gold(P1, 1)
+        .gold(P2, 1)
+        .progress(P1, &["diplomat"])
+        .with(|state| {
+            state.longest_road = Some(P1);
+            state.cities_knights.tokens[P1] = 8;
+        });
+    assert_eq!((scene.points(P1), scene.winner()), (12, None));
+    scene.plays(P1, diplomat(&scene, "2,-2,NW"));
+    let lay = cities_knights::Action::RebuildRoad {
+        at: scene.path("-1,0,NE"),
+    };
+    scene.play(P1, lay);
+    // The gold makes P1 the Wealthiest Settler, but four roads are not the longest.
+    assert_eq!(
+        (scene.state.gold.held[P1], scene.state.longest_road),
+        (2, None)
+    );
+    assert_eq!((scene.points(P1), scene.winner()), (11, None));
+    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
+}
+
 /// Rules: COMBO-066, COMBO-068.
 #[test]
 fn combo_066_an_opponents_road_returns_what_its_owner_has_and_bridges_stay() {
