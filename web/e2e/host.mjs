@@ -117,7 +117,7 @@ export async function visitor(options = {}) {
 
 /** What a page shows, for the message of a failure. */
 function shown(page) {
-  const look = () => `${location.pathname} ${JSON.stringify({ ...document.querySelector("main")?.dataset })}\n${document.body.innerText.slice(0, 1500)}`;
+  const look = () => `${location.pathname} ${JSON.stringify({ ...document.querySelector("main")?.dataset })}\n${document.body.innerText.replaceAll(/\s+/g, " ").slice(0, 3000)}`;
   return page.evaluate(look).catch((error) => `the page cannot be looked at: ${error.message}`);
 }
 
@@ -130,7 +130,7 @@ export async function withVisitor(options, run) {
   } catch (error) {
     if (process.env.LANDNAM_SHOTS) await one.page.screenshot({ path: `${process.env.LANDNAM_SHOTS}/failed.png` });
     if (one.errors.length > 0) error.message += `: ${one.errors.slice(0, 3).join("; ")}`;
-    error.message += `\n${await shown(one.page)}`;
+    error.message += `\n${error.stack}\n${await shown(one.page)}`;
     throw error;
   } finally {
     await one.close();

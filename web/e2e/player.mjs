@@ -215,6 +215,8 @@ export class Player {
       return true;
     }
     if (await this.bank(seen)) return true;
+    // Seen between two states of the page: look again.
+    if (!seen.end && seen.more.length === 0) return true;
     if (!seen.end) return await this.other(seen, this.any(seen.more));
     await this.press('[data-testid="end-turn"]');
     await this.moved(seen);

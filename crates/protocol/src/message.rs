@@ -196,8 +196,10 @@ pub mod code {
     pub const RULE: &str = "rule";
     /// The request cannot be understood; `field` says where.
     pub const MALFORMED: &str = "malformed";
-    /// `hello` must come first, with a valid token and a version we speak.
+    /// `hello` must come first, with a valid token.
     pub const HELLO: &str = "hello";
+    /// That version of the protocol is not spoken here.
+    pub const VERSION: &str = "version";
     /// There is no such table, or it is private.
     pub const NO_TABLE: &str = "no_table";
     /// The client has not come to the table.
@@ -212,6 +214,6 @@ pub mod code {
     pub const UNTIMELY: &str = "untimely";
     /// Too many requests, tables or connections.
     pub const TOO_MANY: &str = "too_many";
-    /// The log cannot be written; nothing was changed.
+    /// The log cannot be written or read; nothing was changed.
     pub const STORAGE: &str = "storage";
 }

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::limits::Bucket;
 use crate::outgoing::{Ending, Incoming, Outgoing, queue};
 use crate::refusal::Refused;
+use crate::store::Person;
 use crate::table::{Caller, Command, hand_on};
 use crate::words::Language;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
@@ -41,6 +42,15 @@ pub(crate) async fn serve(app: Arc<App>, mut socket: WebSocket, address: IpAddr)
     let _ = timeout(LINGER, rest).await;
 }
 
+/// Who says hello, or why they are not let in: who cannot be looked up now is no stranger, and keeps the token.
+async fn known(app: &App, version: u32, token: &str) -> Result<Person, &'static str> {
+    if version != VERSION {
+        return Err(code::VERSION);
+    }
+    let known = app.person_of(token).await.map_err(|_| code::STORAGE)?;
+    known.ok_or(code::HELLO)
+}
+
 struct Session {
     app: Arc<App>,
     caller: Caller,
@@ -59,51 +69,47 @@ impl Session {
         let text = first.to_text().unwrap_or_default();
         let request: Option<Request> = serde_json::from_str(text).ok();
         let id = request.as_ref().and_then(|request| request.id);
-        let mut language = Language::En;
-        if let Some(Request {
-            op:
-                Op::Hello {
-                    version,
-                    token,
-                    language: tag,
-                },
-            ..
-        }) = request
-        {
-            language = Language::of_tag(tag.as_deref());
-            let known = app.person_of(&token).await;
-            if let (Ok(Some(person)), VERSION) = (known, version) {
-                let (queue, incoming) = queue(app.settings.queue);
-                let caller = Caller {
-                    connection: app.connections.fetch_add(1, Ordering::Relaxed),
-                    address,
-                    account: person.login.is_some(),
-                    person: person.id.into(),
-                    name: person.name.into(),
-                    language,
-                    queue,
-                };
-                caller.queue.send(&welcome(app, &caller, id));
-                return Some(Session {
-                    app: app.clone(),
-                    caller,
-                    incoming,
-                    tables: BTreeMap::new(),
-                    news: None,
-                    messages: Bucket::new(app.settings.messages, Instant::now()),
-                    talk: Bucket::new(app.settings.talk, Instant::now()),
-                    excess: 0,
-                });
+        let (language, known) = match request.map(|request| request.op) {
+            Some(Op::Hello {
+                version,
+                token,
+                language,
+            }) => (
+                Language::of_tag(language.as_deref()),
+                known(app, version, &token).await,
+            ),
+            _ => (Language::En, Err(code::HELLO)),
+        };
+        let person = match known {
+            Ok(person) => person,
+            Err(why) => {
+                app.metrics.refusals.add(1);
+                let refused = Outgoing::text(&Refused::Code(why).message(id, language));
+                let _ = timeout(TAKE_WITHIN, socket.send(Frame::Text(refused))).await;
+                return None;
             }
-        }
-        app.metrics.refusals.add(1);
-        let refused = Refused::Code(code::HELLO).message(id, language);
-        let _ = timeout(
-            TAKE_WITHIN,
-            socket.send(Frame::Text(Outgoing::text(&refused))),
-        )
-        .await;
-        None
+        };
+        let (queue, incoming) = queue(app.settings.queue);
+        let caller = Caller {
+            connection: app.connections.fetch_add(1, Ordering::Relaxed),
+            address,
+            account: person.login.is_some(),
+            person: person.id.into(),
+            name: person.name.into(),
+            language,
+            queue,
+        };
+        caller.queue.send(&welcome(app, &caller, id));
+        Some(Session {
+            app: app.clone(),
+            caller,
+            incoming,
+            tables: BTreeMap::new(),
+            news: None,
+            messages: Bucket::new(app.settings.messages, Instant::now()),
+            talk: Bucket::new(app.settings.talk, Instant::now()),
+            excess: 0,
+        })
     }
 
     async fn run(mut self, socket: &mut WebSocket) {

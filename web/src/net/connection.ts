@@ -43,6 +43,8 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #ready = false;
+  /** Between the wish for a connection and its socket. */
+  #opening = false;
 
   constructor(
     readonly url: string,
@@ -54,6 +56,8 @@ export class Connection {
   }
 
   async open(): Promise<void> {
+    if (this.#opening) return;
+    this.#opening = true;
     this.#closed = false;
     this.hooks.onstatus(this.#attempt === 0 ? "connecting" : "lost");
     let token: string;
@@ -62,6 +66,8 @@ export class Connection {
     } catch {
       this.#retry();
       return;
+    } finally {
+      this.#opening = false;
     }
     const socket = new WebSocket(this.url);
     this.#socket = socket;
@@ -88,7 +94,7 @@ export class Connection {
 
   /** Tries at once, for example when the browser says that the line is back. */
   hurry(): void {
-    if (this.#closed || this.#socket) return;
+    if (this.#closed || this.#socket || this.#opening) return;
     clearTimeout(this.#timer);
     void this.open();
   }
@@ -107,8 +113,9 @@ export class Connection {
       this.hooks.onopen(message);
       return;
     }
-    if (message.type === "refused" && message.code === "hello") {
-      this.hooks.onstranger();
+    if (message.type === "refused" && !this.#ready) {
+      // Only who is not known here becomes somebody else; otherwise the same hello is said again later.
+      if (message.code === "hello") this.hooks.onstranger();
       return;
     }
     if ("id" in message && message.id !== null) {

@@ -39,13 +39,21 @@ export function forget(): void {
   keep(null);
 }
 
-/** The session there is, or a new guest's. */
-export async function guest(name?: string): Promise<Session> {
-  if (session && name === undefined) return session;
+let coming: Promise<Session> | null = null;
+
+/** The session there is, or a new guest's: one for all who ask at once. */
+export function guest(name?: string): Promise<Session> {
+  if (name !== undefined) return newGuest(name);
+  if (session) return Promise.resolve(session);
+  coming ??= newGuest(randomName()).finally(() => (coming = null));
+  return coming;
+}
+
+async function newGuest(name: string): Promise<Session> {
   const response = await fetch("/api/guests", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name: name ?? randomName() }),
+    body: JSON.stringify({ name }),
   });
   if (!response.ok) throw new Error(await response.text());
   const made = (await response.json()) as Session;

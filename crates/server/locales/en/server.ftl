@@ -1,7 +1,8 @@
 # Refusals
 refused-rule = That breaks a rule.
 refused-malformed = The message cannot be understood.
-refused-hello = Say hello first, with a valid token and a version of the protocol that is spoken here.
+refused-hello = Say hello first, with a valid token.
+refused-version = This version of the protocol is not spoken here. Load the page again.
 refused-no_table = There is no such table, or you are not invited to it.
 refused-not_joined = You are not at this table.
 refused-not_your_seat = That is not your seat.
@@ -9,7 +10,7 @@ refused-seat = The seat is taken or does not exist.
 refused-owner = Only the owner of the table may do that.
 refused-untimely = That is not possible now.
 refused-too_many = That is too much at once. Wait a little.
-refused-storage = The log cannot be written; nothing was changed.
+refused-storage = The log cannot be reached; nothing was changed.
 
 # Closing
 closing-shutdown = The server is being restarted. Your game is saved; come back in a moment.

@@ -1,7 +1,8 @@
 # Odmowy
 refused-rule = To łamie regułę.
 refused-malformed = Wiadomość jest niezrozumiała.
-refused-hello = Najpierw się przywitaj: ważnym tokenem i wersją protokołu, którą serwer zna.
+refused-hello = Najpierw się przywitaj, z ważnym tokenem.
+refused-version = Serwer nie zna tej wersji protokołu. Odśwież stronę.
 refused-no_table = Nie ma takiego stołu albo nie masz do niego zaproszenia.
 refused-not_joined = Nie ma cię przy tym stole.
 refused-not_your_seat = To nie jest twoje miejsce.
@@ -9,7 +10,7 @@ refused-seat = Miejsce jest zajęte albo nie istnieje.
 refused-owner = Może to zrobić tylko gospodarz stołu.
 refused-untimely = Teraz nie można tego zrobić.
 refused-too_many = Za dużo naraz. Poczekaj chwilę.
-refused-storage = Nie można zapisać dziennika; nic się nie zmieniło.
+refused-storage = Dziennik jest niedostępny; nic się nie zmieniło.
 
 # Zamykanie
 closing-shutdown = Serwer jest uruchamiany ponownie. Gra jest zapisana; wróć za chwilę.

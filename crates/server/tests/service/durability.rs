@@ -2,9 +2,9 @@
 
 use crate::house::{Folder, House, begin, done, duel, join, legal_of, node_of, refused};
 use crate::play::Player;
-use protocol::{Message, Phase};
+use protocol::{Message, Op, Phase};
 use serde_json::json;
-use server::client::pick;
+use server::client::{Client, guest, pick};
 use server::{Store, StoreError};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -129,4 +129,25 @@ async fn clients_are_told_when_the_server_stops() {
         assert!(told);
     }
     stopped.await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_cannot_be_looked_up_now_is_no_stranger() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let session = guest(house.address, "Ada").await.unwrap();
+    let hello = || Op::Hello {
+        version: protocol::VERSION,
+        token: session.token.clone(),
+        language: None,
+    };
+    meddle(&folder, &["ALTER TABLE token RENAME TO away"]).await;
+    let mut early = Client::connect_silently(house.address).await.unwrap();
+    let answer = early.ask(hello()).await.unwrap();
+    assert!(matches!(answer, Message::Refused { code, .. } if code == "storage"));
+    meddle(&folder, &["ALTER TABLE away RENAME TO token"]).await;
+    let mut later = Client::connect_silently(house.address).await.unwrap();
+    let answer = later.ask(hello()).await.unwrap();
+    assert!(matches!(answer, Message::Welcome { name, .. } if name == "Ada"));
+    house.close().await;
 }

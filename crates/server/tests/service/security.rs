@@ -230,7 +230,7 @@ async fn nonsense_is_refused_and_harms_nobody_else() {
         language: None,
     };
     assert!(
-        matches!(old.ask(hello).await.unwrap(), Message::Refused { code, .. } if code == "hello")
+        matches!(old.ask(hello).await.unwrap(), Message::Refused { code, .. } if code == "version")
     );
 
     let mut big = house.guest("Big").await;

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Connection, type Hooks } from "../src/net/connection.ts";
+
+class FakeSocket extends EventTarget {
+  static made: FakeSocket[] = [];
+  sent: string[] = [];
+  constructor(readonly url: string) {
+    super();
+    FakeSocket.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.dispatchEvent(new Event("close"));
+  }
+  says(message: object): void {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+}
+
+function hooks(more: Partial<Hooks> = {}): Hooks {
+  return { token: async () => "token", language: () => "en", onopen: () => undefined, onmessage: () => undefined, onstatus: () => undefined, onstranger: () => undefined, ...more };
+}
+
+beforeEach(() => {
+  FakeSocket.made = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the connection", () => {
+  test("is opened once, however often the browser says that the line is there", async () => {
+    let tell: (token: string) => void = () => undefined;
+    const token = vi.fn(() => new Promise<string>((resolve) => (tell = resolve)));
+    const connection = new Connection("ws://here", hooks({ token }));
+    const opened = connection.open();
+    connection.hurry();
+    connection.hurry();
+    tell("token");
+    await opened;
+    expect(token).toHaveBeenCalledTimes(1);
+    expect(FakeSocket.made.length).toBe(1);
+  });
+
+  test("forgets who we are only when the server does not know us, not when it cannot look", async () => {
+    vi.useFakeTimers();
+    const onstranger = vi.fn();
+    const connection = new Connection("ws://here", hooks({ onstranger }));
+    for (const [code, times] of [["storage", 0], ["version", 0], ["hello", 1]] as const) {
+      await connection.open();
+      FakeSocket.made.at(-1)?.says({ type: "refused", id: 0, ok: false, code, message: "" });
+      FakeSocket.made.at(-1)?.close();
+      expect(onstranger).toHaveBeenCalledTimes(times);
+    }
+  });
+});
+
+describe("the session", () => {
+  test("is one guest, however many ask for it at once", async () => {
+    localStorage.clear();
+    vi.resetModules();
+    const made = { token: "first", me: { person: "p", name: "Ada", account: false } };
+    const fetch = vi.fn(async () => new Response(JSON.stringify(made), { status: 200 }));
+    vi.stubGlobal("fetch", fetch);
+    const { guest, known } = await import("../src/net/session.ts");
+    const all = await Promise.all([guest(), guest(), guest()]);
+    expect(all.map((session) => session.token)).toEqual(["first", "first", "first"]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(known()?.token).toBe("first");
+  });
+
+  test("is asked for again when it could not be had", async () => {
+    localStorage.clear();
+    vi.resetModules();
+    const answers = [new Response("no", { status: 503 }), new Response(JSON.stringify({ token: "later" }), { status: 200 })];
+    vi.stubGlobal("fetch", vi.fn(async () => answers.shift()));
+    const { guest } = await import("../src/net/session.ts");
+    await expect(guest()).rejects.toThrow();
+    expect((await guest()).token).toBe("later");
+  });
+});
