@@ -1,8 +1,9 @@
 // How smooth a full table is: what Chromium itself traces while bots play at the pace people see, with every animation on.
 // node scripts/trace.mjs [cities|base] [SECONDS]
 //
-// Frames a second: frames the compositor drew while something was moving, over the time something was moving. Tasks: what ran on
-// the page's main thread in one go, with what it spent its time on.
+// Frames a second: within each movement, the frames the compositor drew after the first one over the time from the first to the
+// last, so that the piece of a frame before the first and after the last one does not count. Due: the frames Chromium's clock
+// called for meanwhile. Tasks: what ran on the page's main thread in one go, with what it spent its time on.
 import { host, visitor } from "../e2e/host.mjs";
 import { Player, newTable } from "../e2e/player.mjs";
 
@@ -55,6 +56,9 @@ for (const move of moves.sort((a, b) => a.from - b.from)) {
 const during = (ts) => spans.some((span) => ts >= span.from && ts <= span.to);
 const time = spans.reduce((sum, span) => sum + span.to - span.from, 0) / 1e6;
 const count = (name) => own.filter((one) => one.name === name && during(one.ts)).length;
+const drawn = spans.map((span) => own.filter((one) => one.name === "DrawFrame" && one.ts >= span.from && one.ts <= span.to).map((one) => one.ts).sort((a, b) => a - b)).filter((ts) => ts.length > 1);
+const between = drawn.flatMap((ts) => ts.slice(1).map((at, i) => at - ts[i]));
+const rate = between.length / (between.reduce((sum, gap) => sum + gap, 0) / 1e6);
 const lost = (partly) => own.filter((one) => one.name === "DroppedFrame" && during(one.ts) && (one.args.hasPartialUpdate === true) === partly).length;
 const tasks = own.filter((one) => one.tid === main && one.name === "RunTask" && one.ph === "X").sort((a, b) => b.dur - a.dur);
 const parts = (task) => {
@@ -65,7 +69,7 @@ const parts = (task) => {
 const busy = {};
 for (const one of own) if (one.tid === main && one.ph === "X") busy[one.name] = (busy[one.name] ?? 0) + (one.dur ?? 0);
 console.log(`${game}: ${standing} pieces on the board, ${steps} decisions in ${seconds} s`);
-console.log(`something moved for ${time.toFixed(1)} s: ${(count("DrawFrame") / time).toFixed(1)} frames a second drawn; ${lost(false)} were lost, ${lost(true)} showed movement without the newest of the page`);
+console.log(`something moved for ${time.toFixed(1)} s: ${rate.toFixed(1)} frames a second drawn, ${count("DrawFrame")} of ${count("BeginFrame")} due; ${lost(false)} were lost, ${lost(true)} showed movement without the newest of the page`);
 const long = tasks.filter((one) => one.dur > 50000);
 console.log(`tasks over 50 ms: ${long.length}; longest ${tasks.slice(0, 10).map((one) => `${(one.dur / 1000).toFixed(0)} (${((one.tdur ?? 0) / 1000).toFixed(0)})`).join(", ")} ms (of it on the processor)`);
 const worked = tasks.filter((one) => (one.tdur ?? 0) > 50000).length;

@@ -39,6 +39,8 @@ test("what stood on the board at an earlier moment", () => {
     { type: "wagon_moved", player: 1, to: "w2" },
   ];
   expect(extrasBefore(final, [{ type: "wagon_moved", player: 1, to: "w1" }], later)).toEqual([extra("knight", "b", 2), extra("wagon", "w1", 1), extra("barbarian", "g", null, 2)]);
-  expect(extrasBefore(final, [], later)).not.toContainEqual(expect.objectContaining({ kind: "wagon" }));
-  expect(extrasBefore(final, later, [])).toEqual(final.extras);
+  const city = { type: "city_built", player: 1, at: "w0" };
+  expect(extrasBefore(final, [city, { type: "city_built", player: 1, at: "x" }], later)).toContainEqual(extra("wagon", "w0", 1));
+  expect(extrasBefore(final, [], later), "there is no wagon before the city").not.toContainEqual(expect.objectContaining({ kind: "wagon" }));
+  expect(extrasBefore(final, [city, ...later], [])).toEqual(final.extras);
 });

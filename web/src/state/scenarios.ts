@@ -124,12 +124,14 @@ function before(extras: readonly Extra[], event: JsonObject): readonly Extra[] {
   }
 }
 
-/** The pieces of a scenario before the `later` events; wagons stand where `earlier` ones last left them. */
+/** The pieces of a scenario before the `later` events; wagons stand where `earlier` ones left them, first at the founding city. */
 export function extrasBefore(final: Scenario, earlier: readonly JsonObject[], later: readonly JsonObject[]): readonly Extra[] {
-  const drives = (events: readonly JsonObject[], seat: number | null): JsonObject | undefined => events.findLast((event) => event["type"] === "wagon_moved" && event["player"] === seat);
+  const of = (seat: number | null, type: string) => (event: JsonObject): boolean => event["type"] === type && event["player"] === seat;
   return later.reduceRight<readonly Extra[]>(before, final.extras).flatMap((one) => {
-    if (one.kind !== "wagon" || !drives(later, one.seat)) return [one];
-    const last = drives(earlier, one.seat);
-    return last ? [{ ...one, at: text(last["to"]) }] : [];
+    if (one.kind !== "wagon") return [one];
+    const driven = earlier.findLast(of(one.seat, "wagon_moved"));
+    const founded = earlier.find(of(one.seat, "city_built"));
+    const at = driven?.["to"] ?? founded?.["at"];
+    return at === undefined ? [] : [{ ...one, at: text(at) }];
   });
 }
