@@ -605,6 +605,7 @@ verify-good = { $n ->
   }
 verify-bad = The draw of move { $move } is not what the seed gives
 verify-lock-bad = The seed does not fit the lock
+verify-missing = The record of the game could not be loaded; try again
 verify-not-yet = The seed is opened when the game is over
 replay = Replay
 play-on = Play on from here

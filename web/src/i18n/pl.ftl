@@ -649,6 +649,7 @@ verify-good = { $n ->
   }
 verify-bad = Losowanie w ruchu { $move } nie wynika z ziarna
 verify-lock-bad = Ziarno nie pasuje do zamka
+verify-missing = Nie udało się pobrać zapisu gry; spróbuj ponownie
 verify-not-yet = Ziarno zostanie otwarte po grze
 replay = Powtórka
 play-on = Graj dalej od tego miejsca
