@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import Board from "../src/board/Board.svelte";
 import { coast, outlines } from "../src/board/coast.ts";
-import { R, byPosition, centre, ends, hexesAround, place } from "../src/board/geometry.ts";
+import { R, byPosition, centre, ends, hexesAround, innerPaths, place } from "../src/board/geometry.ts";
 import { readIsland, type IslandView } from "../src/state/view.ts";
 import { fixture } from "./fixture.ts";
 
@@ -11,6 +11,19 @@ function at(name: string) {
   if (!found) throw new Error(name);
   return found;
 }
+
+test("the paths of a plaza lead to the corners that are not at sea only", () => {
+  const land = [-2, -1, 0, 1, 2].flatMap((r) => [-2, -1, 0, 1, 2].filter((q) => Math.abs(q + r) <= 2).map((q) => `${q},${r}`));
+  const corners = (hex: string): string[] => innerPaths(hex, land).map((path) => path.name.slice(hex.length + 3)).sort();
+  expect(corners("-2,0")).toEqual(["N", "NE", "S", "SE"]);
+  expect(corners("2,-2")).toEqual(["NW", "S", "SE", "SW"]);
+  expect(corners("0,2")).toEqual(["N", "NE", "NW", "SW"]);
+  // They end where the rules say they end.
+  for (const { name, from, to } of innerPaths("-2,0", land)) {
+    const middle = place(name);
+    expect(middle && centre(middle).x).toBeCloseTo((from.x + to.x) / 2, 3);
+  }
+});
 
 describe("places", () => {
   test("names tell hexes, intersections and paths apart", () => {

@@ -161,6 +161,16 @@ describe("the log", () => {
     setLanguage("en");
   });
 
+  test("a monopoly tells who hands over what, and who has nothing", () => {
+    const monopoly = [1, 2].map((from, i) => moved(i + 1, i + 1, 3 - from, { type: "monopolised", player: 3 - from, from, card: "grain", count: from === 1 ? 0 : 2 }));
+    const said = (language: "en" | "pl"): string[] => {
+      setLanguage(language);
+      return log(monopoly).map((line) => sentence(line, speaker(island("turn"))));
+    };
+    expect(said("pl")).toEqual(["Nie masz nic do oddania.", "Olaf oddaje 2 zboża. Bierzesz ty."]);
+    expect(said("en")).toEqual(["You have nothing of it to hand over.", "Olaf hands 2 grain to you."]);
+  });
+
   test("a move that was taken back leaves the log", () => {
     const after = log([...events, { number: 4, at: 0, type: "undone", seat: 1, moves: 2 }]);
     expect(after.map((line) => line.type)).toEqual(["rolled", "pays", "undone"]);

@@ -106,6 +106,27 @@ export function hexesAround(at: Place): string[] {
   }
 }
 
+/** The corners of a hex clockwise, each with the two other hexes that meet there. */
+const MEETING: readonly (readonly [string, readonly [number, number], readonly [number, number]])[] = [
+  ["N", [0, -1], [1, -1]],
+  ["NE", [1, -1], [1, 0]],
+  ["SE", [1, 0], [0, 1]],
+  ["S", [0, 1], [-1, 1]],
+  ["SW", [-1, 1], [-1, 0]],
+  ["NW", [-1, 0], [0, -1]],
+];
+
+/** The paths from the plaza of a hex to its corners beside other land (TRADER-002, TRADER-003). */
+export function innerPaths(hex: string, land: readonly string[]): { readonly name: string; readonly from: Point; readonly to: Point }[] {
+  const at = place(hex);
+  if (!at) return [];
+  const from = hexCentre(at.q, at.r);
+  return MEETING.filter(([, ...others]) => others.some(([q, r]) => land.includes(hexName(at.q + q, at.r + r)))).map(([corner]) => {
+    const turn = ((CORNERS[corner] ?? 0) * Math.PI) / 180;
+    return { name: `${hex},P:${corner}`, from, to: { x: from.x + R * Math.cos(turn), y: from.y + R * Math.sin(turn) } };
+  });
+}
+
 /** From north to south, then from west to east: the order in which Tab visits places. */
 export function byPosition(a: string, b: string): number {
   const [first, second] = [place(a), place(b)];

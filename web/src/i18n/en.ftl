@@ -135,6 +135,7 @@ dice-locked = The dice are locked: { $hash }
 # Table
 island-label = The island
 your-turn = Your turn
+your-choice = Your choice
 you = You
 you-within = you
 turn-of = Turn of { $name }
@@ -435,10 +436,16 @@ log-card_played = { $you ->
     [yes] You play
    *[no] { $player } plays
   } { $card }.
-log-monopolised = { $you ->
-    [yes] You hand
-   *[no] { $from } hands
-  } { $cards } to { $player }.
+log-monopolised = { $n ->
+    [0] { $you ->
+        [yes] You have
+       *[no] { $from } has
+      } nothing of it to hand over.
+   *[other] { $you ->
+        [yes] You hand
+       *[no] { $from } hands
+      } { $cards } to { $player }.
+  }
 log-longest_road = { $you ->
     [yes] You hold
     [none] Nobody holds
@@ -584,6 +591,10 @@ your-luck = Your luck
 luck-of = Luck of { $name }
 luck-cards = { $sign ->
     [more] +{ $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+      }
+    [less] −{ $n ->
         [one] { $n } card
        *[other] { $n } cards
       }

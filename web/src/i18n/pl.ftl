@@ -136,6 +136,7 @@ dice-locked = Kości są zablokowane: { $hash }
 # Stół
 island-label = Wyspa
 your-turn = Twoja tura
+your-choice = Twoja decyzja
 you = Ty
 you-within = ty
 turn-of = Tura: { $name }
@@ -476,10 +477,19 @@ log-card_played = { $you ->
     [yes] Zagrywasz
    *[no] { $player } zagrywa
   } kartę: { $card }.
-log-monopolised = { $you ->
-    [yes] Oddajesz
-   *[no] { $from } oddaje
-  } { $cards }. Bierze { $player }.
+log-monopolised = { $n ->
+    [0] { $you ->
+        [yes] Nie masz
+       *[no] { $from } nie ma
+      } nic do oddania.
+   *[other] { $you ->
+        [yes] Oddajesz
+       *[no] { $from } oddaje
+      } { $cards }. { $taker ->
+        [yes] Bierzesz ty.
+       *[no] Bierze { $player }.
+      }
+  }
 log-longest_road = { $you ->
     [yes] Masz najdłuższą drogę, odcinków: { $length }.
     [none] Nikt nie ma najdłuższej drogi.
@@ -538,7 +548,10 @@ log-trade_forced = { $you ->
 log-gave = { $you ->
     [yes] Oddajesz
    *[no] { $player } oddaje
-  } { $card }. Bierze { $to }.
+  } { $card }. { $taker ->
+    [yes] Bierzesz ty.
+   *[no] Bierze { $to }.
+  }
 log-a-card = kartę
 log-knight_turned_in = { $you ->
     [yes] Oddajesz
@@ -625,6 +638,11 @@ your-luck = Twoje szczęście
 luck-of = Szczęście: { $name }
 luck-cards = { $sign ->
     [more] +{ $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+       *[other] { $n } kart
+      }
+    [less] −{ $n ->
         [one] { $n } karta
         [few] { $n } karty
        *[other] { $n } kart

@@ -81,6 +81,7 @@ function freshSentence(line: Line, speaker: Speaker): string {
       break;
     case "gave":
       args["card"] = typeof fields["card"] === "string" ? cards({ [fields["card"]]: 1 }) : t("log-a-card");
+      args["taker"] = fields["to"] === speaker.you ? "yes" : "no";
       break;
     case "progress_drawn":
       if (fields["card"] === null) args["card"] = "none";
@@ -93,6 +94,8 @@ function freshSentence(line: Line, speaker: Speaker): string {
       break;
     case "monopolised":
       args["you"] = fields["from"] === speaker.you ? "yes" : "no";
+      args["taker"] = fields["player"] === speaker.you ? "yes" : "no";
+      args["n"] = number(fields["count"]);
       args["cards"] = cards({ [text(fields["card"])]: number(fields["count"]) });
       break;
     case "bank_traded":
