@@ -59,12 +59,16 @@ export class Player {
 
   /** Presses an answer that several give at once. False when it is not asked for any more: what was pressed before it has counted. */
   async answer(selector) {
-    const there = await this.page.evaluate((css) => {
-      const one = document.querySelector(css);
-      one?.focus();
-      one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-      return one !== null;
-    }, selector);
+    const there = await this.page.evaluate(
+      ([css, keyboard]) => {
+        const one = document.querySelector(css);
+        if (keyboard) one?.focus();
+        else one?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        return one !== null;
+      },
+      [selector, this.keyboard],
+    );
+    if (there && this.keyboard) await this.page.keyboard.press("Enter");
     return there;
   }
 

@@ -176,7 +176,7 @@ fn seat_line(game: &Island, view: &View, seat: Player, word: Word<'_>) -> String
     for text in scenarios::about(game, view, seat, word) {
         line = format!("{line} · {text}");
     }
-    if view.viewer == Viewer::Seat(seat) {
+    if view.viewer == Viewer::Seat(seat) && !state.hands[seat].is_none() {
         let each = state.hands[seat].to_string();
         let each: Vec<String> = each.split(", ").map(word).collect();
         line = format!("{line} · {}", each.join(", "));
