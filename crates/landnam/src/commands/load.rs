@@ -4,7 +4,7 @@ use super::{Done, Stop};
 use crate::words::Words;
 use clap::Args;
 use server::load::{Plan, Report, Stage, run as play};
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -57,7 +57,9 @@ pub(super) fn run(load: &Load, words: &Words, out: &mut impl Write) -> Result<Do
         .block_on(play(address, &plan, &|stage| show(stage, words)))
         .map_err(|error| Stop::Input(error.to_string()))?;
     // The progress line ends here.
-    eprintln!();
+    if io::stderr().is_terminal() {
+        eprintln!();
+    }
     if load.json {
         writeln!(
             out,
@@ -80,7 +82,11 @@ fn table(report: &Report, words: &Words, out: &mut impl Write) -> io::Result<()>
     Ok(())
 }
 
+/// Tells somebody who looks how far it is.
 fn show(stage: Stage, words: &Words) {
+    if !io::stderr().is_terminal() {
+        return;
+    }
     let (key, one, two) = match stage {
         Stage::Connecting(now, all) => ("load-connecting", now as u64, all as u64),
         Stage::Seating(now, all) => ("load-seating", now as u64, all as u64),
