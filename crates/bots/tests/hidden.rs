@@ -1,7 +1,10 @@
 //! Bots decide by what their seat may know: other hidden truths behind the same view change nothing.
 
+mod driven;
+
 use board::{Island, Module, Setup};
 use bots::{Bot, Budget, Minded, Rng, ask};
+use driven::next_move;
 use kernel::{Draw, Game, Node, Player, PlayerSet, Silent, Viewer};
 
 const QUICK: Budget = Budget {
@@ -38,13 +41,7 @@ fn compare<G: Minded>(game: &G, names: &[&str], every: u32, steps: u32) -> Compa
                         assert_eq!(seen, same, "{name} peeks at step {step}");
                     }
                 }
-                let mut ask = |seat| {
-                    ask(&mut *driver, game, &state, seat, QUICK, &mut rng).map(|a| (Some(seat), a))
-                };
-                let seat = must.first_member().expect("somebody");
-                let moved = may.into_iter().find_map(&mut ask);
-                let moved = moved.or_else(|| ask(seat)).or_else(|| ask(seat));
-                moved.expect("a bot that must act acts")
+                next_move(&mut *driver, game, &state, (must, may), QUICK, &mut rng)
             }
         };
         game.apply(&mut state, actor, action, &mut Silent);

@@ -1,10 +1,13 @@
 //! Every level keeps to its budget: by the clock, and by positions looked at.
 
+mod driven;
+
 use board::{Island, Module, Setup, State};
 use bots::island::Appraisal;
 use bots::{
     Bot, Budget, Judge, LEVELS, Minded, Patience, Question, Reach, Rng, Search, Thinker, ask,
 };
+use driven::next_move;
 use kernel::{Game, Node, Player, PlayerSet, Silent, Viewer};
 use std::cell::Cell;
 use std::sync::Arc;
@@ -80,13 +83,7 @@ fn hurry<G: Minded>(game: &G, steps: u32) {
                     }
                 }
                 let budget = Budget::default();
-                let mut asked = |seat| {
-                    ask(&mut *driver, game, &state, seat, budget, &mut rng).map(|a| (Some(seat), a))
-                };
-                let seat = must.first_member().expect("somebody");
-                let moved = may.into_iter().find_map(&mut asked);
-                let moved = moved.or_else(|| asked(seat)).or_else(|| asked(seat));
-                moved.expect("a bot that must act acts")
+                next_move(&mut *driver, game, &state, (must, may), budget, &mut rng)
             }
         };
         game.apply(&mut state, actor, action, &mut Silent);

@@ -66,7 +66,7 @@ impl<A: Choice> Legal<A> {
     #[inline(always)]
     #[allow(
         clippy::inline_always,
-        reason = "a fifth of a random game's decisions are of this kind"
+        reason = "most decisions of a random game offer such an action"
     )]
     pub fn add(&mut self, action: A) {
         self.whole |= 1 << self.len;

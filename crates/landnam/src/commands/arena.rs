@@ -156,22 +156,30 @@ fn print(report: &Value, words: &Words, out: &mut impl Write) -> Result<(), Stop
     )?;
     let entrants = report["entrants"].as_array();
     for entrant in entrants.into_iter().flatten() {
-        let number = |key: &str| entrant[key].as_f64().unwrap_or(0.0);
+        let [won, low, high, rating, points, median, slowest] = figures(entrant);
         writeln!(
             out,
             "{:<24} {:>7} {:>7.1} % {:>6.1} … {:>5.1} % {:>7.1} {:>7.2} {:>7.1} ms {:>9.1} ms",
             entrant["name"].as_str().unwrap_or(""),
             entrant["games"].to_string(),
-            100.0 * number("win_rate"),
-            100.0 * number("low"),
-            100.0 * number("high"),
-            number("rating"),
-            number("points"),
-            number("median_ms"),
-            number("p99_ms"),
+            won,
+            low,
+            high,
+            rating,
+            points,
+            median,
+            slowest,
         )?;
     }
     Ok(())
+}
+
+/// The numbers of one bot in the order of the columns, shares in percent.
+fn figures(entrant: &Value) -> [f64; 7] {
+    let number = |key: &str| entrant[key].as_f64().unwrap_or(0.0);
+    let [won, low, high] = ["win_rate", "low", "high"].map(|key| 100.0 * number(key));
+    let [rating, points, median, slowest] = ["rating", "points", "median_ms", "p99_ms"].map(number);
+    [won, low, high, rating, points, median, slowest]
 }
 
 #[allow(clippy::cast_precision_loss, reason = "a share needs no 64 bits")]

@@ -1,5 +1,6 @@
 //! The page with plots of a contest.
 
+use super::figures;
 use crate::words::Words;
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -80,18 +81,12 @@ fn table(report: &Value, words: &Words) -> String {
     let heads = heads.map(|key| format!("<th>{}", escaped(&words.say(&format!("arena-{key}")))));
     let rows: Vec<String> = entrants(report)
         .map(|entrant| {
-            let number = |key: &str| entrant[key].as_f64().unwrap_or(0.0);
+            let [won, low, high, rating, points, median, slowest] = figures(entrant);
             format!(
                 "<tr><td>{}<td>{}<td>{:.1} %<td>{:.1} – {:.1} %<td>{:.1}<td>{:.1}<td>{:.2} ms<td>{:.1} ms\n",
                 escaped(entrant["name"].as_str().unwrap_or("")),
                 entrant["games"],
-                100.0 * number("win_rate"),
-                100.0 * number("low"),
-                100.0 * number("high"),
-                number("rating"),
-                number("points"),
-                number("median_ms"),
-                number("p99_ms"),
+                won, low, high, rating, points, median, slowest,
             )
         })
         .collect();
