@@ -95,18 +95,27 @@ async fn a_game_goes_on_from_a_finished_one_with_dice_of_its_own() {
         let report = SHELF.verify(&fork.to_string()).unwrap();
         assert_eq!((report.given, report.earlier), (0, half));
 
-        // Neither the dice of the first game nor those of the second make the whole of it.
+        let mut other_seed = fork.clone();
+        other_seed["dice"]["earlier"][0]["seed"] = fork["dice"]["seed"].clone();
+        let fault = SHELF.verify(&other_seed.to_string()).unwrap_err();
+        assert!(matches!(fault, Fault::Dice(_)), "{fault:?}");
+
+        // Neither the dice of the first game nor those of the second make the whole of it. A game of pebbles is so
+        // short that other dice may fall the same; a game on the island has dozens of rolls.
+        if fork["game"] == "pebbles" {
+            continue;
+        }
         let mut with_old = fork.clone();
         with_old["dice"]["earlier"][0]["moves"] = json!(moves(&fork).len());
         let fault = SHELF.verify(&with_old.to_string()).unwrap_err();
         assert!(matches!(fault, Fault::Forged { number, .. } if number > half));
         let mut with_new = fork.clone();
         with_new["dice"]["earlier"] = json!([]);
-        SHELF.verify(&with_new.to_string()).unwrap_err();
-        let mut other_seed = fork.clone();
-        other_seed["dice"]["earlier"][0]["seed"] = fork["dice"]["seed"].clone();
-        let fault = SHELF.verify(&other_seed.to_string()).unwrap_err();
-        assert!(matches!(fault, Fault::Dice(_)), "{fault:?}");
+        let fault = SHELF.verify(&with_new.to_string()).unwrap_err();
+        assert!(
+            matches!(fault, Fault::Setup | Fault::Forged { .. }),
+            "{fault:?}"
+        );
     }
     house.close().await;
 }
