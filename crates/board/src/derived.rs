@@ -5,7 +5,7 @@
 use crate::Island;
 use crate::interplay::{conquest, routes, trade};
 use crate::modules::barbarian_attack;
-use crate::places::{HexSet, Intersection, IntersectionSet, Path, PathSet};
+use crate::places::{Intersection, IntersectionSet, LandHexes, Path, PathSet};
 use crate::state::State;
 use kernel::{ByPlayer, Player};
 
@@ -19,7 +19,7 @@ pub struct Derived {
     /// Every knight (CK-050).
     pub knights: IntersectionSet,
     /// Conquered hexes (BARB-030).
-    pub conquered: HexSet,
+    pub conquered: LandHexes,
     /// Conquered buildings (BARB-032).
     pub fallen: IntersectionSet,
     /// Every road.
@@ -54,7 +54,7 @@ impl Derived {
             .fold(derived.buildings, |near, at| {
                 near | game.topology.around(at)
             });
-        derived.conquered = barbarian_attack::conquered(state);
+        derived.conquered = barbarian_attack::conquered(state).narrow();
         scratch.derived = derived;
         scratch.derived.fallen = conquest::fallen(game, &scratch);
         for player in game.colours() {

@@ -270,9 +270,16 @@ impl Game for Island {
             }
             (Some(player), Action::BarbarianAttack(action)) => {
                 barbarian_attack::apply(self, state, player, action, events);
+                if action.is_march() {
+                    turn::go_on(self, state, events);
+                    return;
+                }
             }
             (Some(player), Action::TradersBarbarians(action)) => {
                 traders_barbarians::apply(self, state, player, action, events);
+                if traders_barbarians::is_under_way(state) {
+                    return;
+                }
             }
             (Some(player), Action::CitiesBarbarianAttack(action)) => {
                 cities_barbarian_attack::apply(self, state, player, action, events);

@@ -1,6 +1,6 @@
 //! Cards in hands, in the bank and in trades.
 
-use kernel::{Field, Id, Kind, Set};
+use kernel::{Bits, Field, Id, Kind, Set};
 use std::fmt;
 
 /// A kind of hand card: the five resources and, with Cities & Knights, the three commodities.
@@ -417,7 +417,27 @@ impl Dice {
     pub fn sum(self) -> u8 {
         self.0 / 6 + self.0 % 6 + 2
     }
+    /// Every throw but those with one of these sums, a bit each.
+    #[inline]
+    pub fn except(sums: u16) -> Bits {
+        let sums: Set<u8, 1> = Set::from_words([sums.into()]);
+        let left = sums.into_iter().fold((1 << 36) - 1, |left, sum| {
+            left & !THROWS.get(usize::from(sum)).copied().unwrap_or(0)
+        });
+        Bits::from_words([left, 0, 0])
+    }
 }
+
+/// The throws with each sum, a bit each.
+const THROWS: [u64; 13] = {
+    let mut throws = [0; 13];
+    let mut roll = 0;
+    while roll < 36 {
+        throws[roll / 6 + roll % 6 + 2] |= 1 << roll;
+        roll += 1;
+    }
+    throws
+};
 
 impl Field for Dice {
     const KIND: Kind = Kind::new("dice", 36);

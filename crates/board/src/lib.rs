@@ -59,8 +59,8 @@ pub use island::{Island, Recipe};
 pub use layout::{Harbour, Layout, Terrain};
 pub use pending::{MAX_PENDING, Pending, PendingStack};
 pub use places::{
-    ByHex, Hex, HexSet, Intersection, IntersectionSet, MAX_HEXES, MAX_INTERSECTIONS, MAX_PATHS,
-    Path, PathSet,
+    ByHex, Hex, HexSet, Intersection, IntersectionSet, LandHexes, LandPaths, MAX_HEXES,
+    MAX_INTERSECTIONS, MAX_PATHS, Path, PathSet,
 };
 pub use rules::Rules;
 pub use setup::{

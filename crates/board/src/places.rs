@@ -66,6 +66,11 @@ place!(
     Path, "path", MAX_PATHS, PathSet, 3
 );
 
+/// Paths of the standard island and its target hexes, on which every scenario is played.
+pub type LandPaths = Set<Path, 2>;
+/// Hexes of the standard island.
+pub type LandHexes = Set<Hex, 1>;
+
 /// One value for each hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ByHex<T>(pub [T; MAX_HEXES]);

@@ -1,8 +1,11 @@
 //! The numbers of one game, resolved from setup, modules and data once.
 
-use crate::data::{BASE, CITIES_KNIGHTS, EVENTS, TRADERS_BARBARIANS, TWO_PLAYER, VARIANTS};
+use crate::data::{
+    BASE, CITIES_KNIGHTS, EVENTS, MovementData, RIVERS, TRADERS_BARBARIANS, TWO_PLAYER, VARIANTS,
+};
 use crate::hand::{Card, CardSet, Counts, DevelopmentCards};
-use crate::interplay::cities_caravans;
+use crate::interplay::{cities_barbarian_attack, cities_caravans};
+use crate::modules::traders_barbarians::{LEVELS, WagonLevel};
 use crate::setup::compatibility;
 use crate::setup::{Edition, Limit, Module, Phases, Setup};
 
@@ -102,8 +105,20 @@ pub struct Rules {
     pub vote_cards: CardSet,
     /// Gold is in the game (TB-020).
     pub gold: bool,
+    /// The price of a card in gold.
+    pub card_gold: u16,
+    /// Cards a player may buy with gold in a turn.
+    pub cards_for_gold: u8,
     /// Owners say which knights fight the barbarians.
     pub advanced_battle: bool,
+    /// The levels of the wagon board.
+    pub wagon_levels: [WagonLevel; LEVELS],
+    /// What a path costs a wagon.
+    pub movement: MovementData,
+    /// Points of a fulfilled order.
+    pub order_points: u8,
+    /// Prisoners that make a point.
+    pub prisoners_for_a_point: u8,
 }
 
 impl Rules {
@@ -223,7 +238,13 @@ impl Rules {
             ),
             vote_cards: cities_caravans::vote_cards(cities_on),
             gold: setup.scenario().is_some_and(Module::has_gold),
+            card_gold: RIVERS.gold.buy_resource_cost,
+            cards_for_gold: RIVERS.gold.buys_per_turn,
             advanced_battle: cities_on && setup.options.advanced_battle,
+            wagon_levels: WagonLevel::all(),
+            movement: traders.movement,
+            order_points: traders.victory.delivered_token,
+            prisoners_for_a_point: cities_barbarian_attack::prisoners_for_a_point(cities_on),
         }
     }
 

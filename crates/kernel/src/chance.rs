@@ -1,6 +1,6 @@
 //! Chance as integer weights.
 
-use crate::Choice;
+use crate::{Bits, Choice};
 
 /// A source of outcomes, brought by whoever runs the game: provable dice, a simulation's generator, a test.
 pub trait Draw {
@@ -38,6 +38,7 @@ pub struct Chances<A> {
 #[derive(Clone, Copy, Debug)]
 enum Weights {
     Even,
+    Among(Bits),
     Each([u16; MAX_WEIGHTS]),
 }
 
@@ -48,6 +49,16 @@ impl<A: Choice> Chances<A> {
             form,
             weights: Weights::Even,
             total: n,
+        }
+    }
+
+    /// The members of a set, equally likely.
+    #[inline]
+    pub fn among(form: A, members: Bits) -> Self {
+        Chances {
+            form,
+            weights: Weights::Among(members),
+            total: members.len() as u32,
         }
     }
 
@@ -76,6 +87,10 @@ impl<A: Choice> Chances<A> {
     pub fn outcome(&self, ticket: u32) -> A {
         match &self.weights {
             Weights::Even => self.form.with(ticket as u8),
+            Weights::Among(members) => {
+                let member = members.nth_member(ticket as usize);
+                self.form.with(member.expect("a ticket below the total"))
+            }
             Weights::Each(each) => {
                 let mut left = ticket;
                 let mut index = 0;
@@ -106,6 +121,7 @@ impl<A: Choice> Chances<A> {
     fn weight_at(&self, index: u32) -> u32 {
         match &self.weights {
             Weights::Even => u32::from(index < self.total),
+            Weights::Among(members) => u32::from(members.has(index as u8)),
             Weights::Each(each) => each.get(index as usize).copied().map_or(0, u32::from),
         }
     }
@@ -114,6 +130,7 @@ impl<A: Choice> Chances<A> {
     pub fn outcomes(&self) -> impl Iterator<Item = (A, u32)> + '_ {
         let n = match &self.weights {
             Weights::Even => self.total,
+            Weights::Among(_) => 64 * Bits::WORDS as u32,
             Weights::Each(_) => MAX_WEIGHTS as u32,
         };
         (0..n)
@@ -146,6 +163,11 @@ mod tests {
         let drawn: Vec<_> = (0..5).map(|ticket| chances.outcome(ticket)).collect();
         assert_eq!(drawn, [name(0), name(0), name(0), name(2), name(2)]);
         assert_eq!((chances.weight(name(1)), chances.weight(name(2))), (0, 2));
+        let among = Chances::among(form, [0, 2].into_iter().collect());
+        let outcomes: Vec<_> = among.outcomes().collect();
+        assert_eq!(outcomes, [(name(0), 1), (name(2), 1)]);
+        assert_eq!((among.outcome(0), among.outcome(1)), (name(0), name(2)));
+        assert_eq!((among.weight(name(1)), among.weight(name(2))), (0, 1));
         let even: Vec<_> = Chances::even(form, 2).outcomes().collect();
         assert_eq!(even, [(name(0), 1), (name(1), 1)]);
     }

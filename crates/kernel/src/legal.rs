@@ -84,10 +84,10 @@ impl<A: Choice> Legal<A> {
 
     #[inline]
     fn push(&mut self, form: A, over: Bits, n: u16) {
-        let at = usize::from(self.len);
-        self.count += n;
+        let (at, count) = (usize::from(self.len), self.count + n);
         self.families[at] = Family { form, over };
-        self.ends[at] = self.count;
+        self.ends[at] = count;
+        self.count = count;
         self.len += 1;
     }
 

@@ -1,5 +1,6 @@
 //! Sets of dense ids as machine words.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
@@ -33,6 +34,8 @@ pub type Bits = Set<u8, 3>;
 impl<T, const W: usize> Set<T, W> {
     /// The set without members.
     pub const EMPTY: Self = Set::from_words([0; W]);
+    /// The words of 64 bits behind it.
+    pub const WORDS: usize = W;
 
     /// The set whose member `64 * w + b` is bit `b` of word `w`.
     pub const fn from_words(words: [u64; W]) -> Self {
@@ -63,6 +66,22 @@ impl<T, const W: usize> Set<T, W> {
     #[inline]
     pub fn without(self, other: Self) -> Self {
         self & !other
+    }
+
+    /// The same members in a set with at least as many words.
+    #[inline]
+    pub fn wide<const V: usize>(self) -> Set<T, V> {
+        let mut words = [0; V];
+        words[..W].copy_from_slice(&self.words);
+        Set::from_words(words)
+    }
+
+    /// The same members in a set with at most as many words; the others are left out.
+    #[inline]
+    pub fn narrow<const V: usize>(self) -> Set<T, V> {
+        let mut words = [0; V];
+        words.copy_from_slice(&self.words[..V]);
+        Set::from_words(words)
     }
 
     /// The same members as plain numbers.
@@ -109,6 +128,21 @@ impl<T: Id, const W: usize> Set<T, W> {
     pub fn with(mut self, member: T) -> Self {
         self.insert(member);
         self
+    }
+
+    /// The members with smaller numbers.
+    #[inline]
+    pub fn below(self, member: T) -> Self {
+        let (word, bit) = (member.index() / 64, member.index() % 64);
+        let mut below = self;
+        for (w, bits) in below.words.iter_mut().enumerate() {
+            *bits &= match w.cmp(&word) {
+                Ordering::Less => u64::MAX,
+                Ordering::Equal => (1 << bit) - 1,
+                Ordering::Greater => 0,
+            };
+        }
+        below
     }
 
     /// The member with the smallest number.

@@ -79,7 +79,8 @@ act-upgrade_wagon = Better wagon
 act-drive = Drive
 act-feed_oxen = Feed the oxen
 act-drive_off = Drive a barbarian off
-act-halt = Halt
+act-halt = Halt and end the turn
+act-rest = Rest, and play Swift Journey
 act-play_swift_journey = Play Swift Journey
 act-repel_barbarian = Repel a barbarian
 

@@ -84,7 +84,8 @@ act-upgrade_wagon = Lepszy wóz
 act-drive = Jedź
 act-feed_oxen = Nakarm woły
 act-drive_off = Przepędź barbarzyńcę
-act-halt = Zatrzymaj się
+act-halt = Zatrzymaj się i zakończ turę
+act-rest = Odpocznij i zagraj Spokojną podróż
 act-play_swift_journey = Zagraj Spokojną podróż
 act-repel_barbarian = Odeprzyj barbarzyńcę
 

@@ -70,7 +70,7 @@ pub struct WagonLevel {
 }
 
 /// What a path costs a wagon.
-#[derive(Deserialize, Debug)]
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MovementData {
     /// Without a road.
     pub bare_path: u8,

@@ -5,9 +5,9 @@ use crate::action::Action as AnyAction;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
 use crate::interplay::gold;
-use crate::modules::barbarian_attack::{self, Action, Company, PathMarks, Pending};
+use crate::modules::barbarian_attack::{self, Action, PathMarks, Pending};
 use crate::modules::two_player;
-use crate::places::{Hex, Path};
+use crate::places::{Hex, LandPaths, Path};
 use crate::setup::Module;
 use crate::state::State;
 use kernel::{Legal, Player, Sink, Violation, ensure};
@@ -17,14 +17,14 @@ use kernel::{Legal, Player, Sink, Violation, ensure};
 /// Rules: BARB-081.
 pub const ERRANT_ROLL: u8 = 3;
 
-/// The errant knight: that of the first neutral colour, if it is on the board.
+/// Where the errant knight stands: that of the first neutral colour, if it is on the board.
 ///
 /// Rules: BARB-080.
 #[inline]
-pub fn errant(game: &Island, state: &State) -> Company {
-    let mut neutrals = game.neutrals();
-    neutrals.next().map_or_else(Company::default, |colour| {
-        state.barbarian_attack.knights[colour]
+pub fn errant(game: &Island, state: &State) -> LandPaths {
+    let first = game.neutrals().next();
+    first.map_or(LandPaths::EMPTY, |colour| {
+        state.barbarian_attack.knights.of(colour)
     })
 }
 
@@ -43,7 +43,8 @@ pub fn knight_entered(game: &Island, state: &mut State) {
 /// Rules: BARB-080.
 pub fn place_errant(game: &Island, state: &mut State, at: Path, events: &mut impl Sink<Event>) {
     if let Some(player) = game.neutrals().next() {
-        state.barbarian_attack.knights[player].put(at, PathMarks::NONE);
+        let knights = &mut state.barbarian_attack.knights;
+        knights.put(player, at, PathMarks::NONE);
         events.event(Event::PathKnightPlaced { player, at });
     }
 }
@@ -84,7 +85,6 @@ pub fn check_move(
 /// Adds the marker actions that move a barbarian.
 pub fn legal_moves(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     if !game.rules.has(Module::BarbarianAttack)
-        || !game.rules.has(Module::TwoPlayer)
         || two_player::check_marker_action(game, state, player, 1).is_err()
     {
         return;

@@ -16,7 +16,7 @@ pub fn strength(game: &Island, state: &State, player: Player) -> u8 {
     if cities_barbarian_attack::is_on(game) {
         cities_barbarian_attack::active_strength(state, player)
     } else if game.rules.has(Module::BarbarianAttack) {
-        state.barbarian_attack.knights[player].len() as u8
+        state.barbarian_attack.knights.of(player).len() as u8
     } else if game.rules.has(Module::CitiesKnights) {
         cities_knights::active_strength(state, player)
     } else {

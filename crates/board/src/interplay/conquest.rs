@@ -38,7 +38,12 @@ pub fn fallen(game: &Island, state: &State) -> IntersectionSet {
         return IntersectionSet::EMPTY;
     }
     let beside = state.derived.buildings & closed_intersections(game, state);
-    let falls = |&at: &_| game.topology.hexes_at(at).without(conquered).is_empty();
+    let falls = |&at: &_| {
+        game.topology
+            .hexes_at(at)
+            .without(conquered.wide())
+            .is_empty()
+    };
     let all: IntersectionSet = beside.into_iter().filter(falls).collect();
     all.without(metropolises(state))
 }

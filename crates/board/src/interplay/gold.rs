@@ -7,7 +7,6 @@ mod tests;
 
 use crate::Island;
 use crate::action::Action as AnyAction;
-use crate::data::RIVERS;
 use crate::event::Event;
 use crate::hand::{Card, CardSet, Counts};
 use crate::interplay::{production, trade, turn};
@@ -94,7 +93,7 @@ fn change(
         return;
     }
     let rivers = game.rules.scenario == Some(Module::Rivers);
-    let tiles = rivers::tiles(game, state);
+    let tiles = rivers.then(|| rivers::tiles(game, state));
     for &(player, gained, paid) in changes {
         let held = &mut state.gold.held[player];
         *held = held.saturating_add(gained) - paid;
@@ -104,7 +103,7 @@ fn change(
         // Gold that was offered may be gone (BASE-088).
         state.offers.close();
     }
-    if rivers && state.turn > 0 && tiles != rivers::tiles(game, state) {
+    if rivers && state.turn > 0 && tiles != Some(rivers::tiles(game, state)) {
         rivers::show_tiles(game, state, events);
     }
 }
@@ -143,11 +142,8 @@ pub fn check(
     match action {
         Action::BuyWithGold { card } => {
             ensure(for_sale(game).has(card), "TB-021")?;
-            ensure(state.gold.bought < RIVERS.gold.buys_per_turn, "TB-021")?;
-            ensure(
-                covers(state, player, RIVERS.gold.buy_resource_cost),
-                "TB-027",
-            )?;
+            ensure(state.gold.bought < game.rules.cards_for_gold, "TB-021")?;
+            ensure(covers(state, player, game.rules.card_gold), "TB-027")?;
             ensure(state.bank.get(card) > 0, "TB-021")
         }
         Action::SellForGold { give } => {
@@ -170,7 +166,7 @@ pub fn apply(
     match action {
         Action::BuyWithGold { card } => {
             state.gold.bought += 1;
-            pay(game, state, player, RIVERS.gold.buy_resource_cost, events);
+            pay(game, state, player, game.rules.card_gold, events);
             production::gain(state, player, Counts::some(card, 1), events);
         }
         Action::SellForGold { give } => {
@@ -186,21 +182,24 @@ pub fn apply(
     }
 }
 
-/// Adds what gold buys and what it is sold for.
+/// Adds what gold buys and what it is sold for, in the trade-and-build phase.
+#[inline]
 pub fn legal_turn(
     game: &Island,
     state: &crate::State,
     player: Player,
     legal: &mut Legal<AnyAction>,
 ) {
-    if !game.rules.gold || trade::check_open(game, state).is_err() {
+    if !game.rules.gold || trade::is_closed(game, state) {
         return;
     }
-    let prices = &RIVERS.gold;
-    if state.gold.bought < prices.buys_per_turn && covers(state, player, prices.buy_resource_cost) {
+    let rules = &game.rules;
+    if state.gold.bought < rules.cards_for_gold && covers(state, player, rules.card_gold) {
         let cards = trade::available(state) & for_sale(game);
         legal.add_over(Action::BuyWithGold { card: Card(0) }.into(), cards.bits());
     }
     let sold = trade::affordable(state, player);
-    legal.add_over(Action::SellForGold { give: Card(0) }.into(), sold.bits());
+    if !sold.is_empty() {
+        legal.add_over(Action::SellForGold { give: Card(0) }.into(), sold.bits());
+    }
 }

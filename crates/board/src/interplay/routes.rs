@@ -23,7 +23,7 @@ impl Network<'_> {
             game,
             roads: state.roads[player],
             cut: state.blockers(player),
-            doubled: state.caravans.wagons,
+            doubled: state.caravans.wagons.wide(),
         }
     }
 

@@ -37,6 +37,7 @@ pub fn points(game: &Island, state: &State, player: Player) -> i32 {
 }
 
 /// Adds what a player may do about an open decision of the scenario.
+#[inline]
 pub fn legal(
     game: &Island,
     state: &State,
@@ -205,7 +206,7 @@ pub fn closing(game: &Island, state: &mut State, events: &mut impl Sink<Event>) 
             barbarian_attack::open_battles(game, state, events);
             true
         }
-        Some(Module::TradersBarbarians) => traders_barbarians::open_journey(state),
+        Some(Module::TradersBarbarians) => traders_barbarians::open_journey(game, state),
         _ => false,
     }
 }

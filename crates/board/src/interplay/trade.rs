@@ -186,10 +186,15 @@ pub(crate) fn check_open(game: &Island, state: &State) -> Result<(), Violation> 
         ),
         "BASE-080",
     )?;
-    ensure(
-        !(game.rules.separate_phases && state.base.bought),
-        "BASE-053",
-    )
+    ensure(!is_closed(game, state), "BASE-053")
+}
+
+/// Did a purchase end the trade phase?
+///
+/// Rules: BASE-053.
+#[inline]
+pub(crate) fn is_closed(game: &Island, state: &State) -> bool {
+    game.rules.separate_phases && state.base.bought
 }
 
 /// Cards the bank can hand out.
@@ -246,7 +251,7 @@ pub fn apply_bank(
 /// Adds every exchange with the bank.
 #[inline]
 pub fn legal_bank(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
-    if game.rules.separate_phases && state.base.bought {
+    if is_closed(game, state) {
         return;
     }
     for give in affordable(state, player) {
@@ -431,17 +436,23 @@ fn can_give(state: &State, player: Player, side: Bundle) -> bool {
 }
 
 /// Adds everything a player may say about trade; free-form offers are only announced.
+#[inline]
 pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
-    if game.rules.separate_phases && state.base.bought {
+    if is_closed(game, state) {
         return;
     }
     let (active, offers) = (state.active, &state.offers);
     let hand = state.hands[player];
     let has_something = !hand.is_none() || state.gold.held[player] > 0;
     legal.offers = has_something && (player != active || game.rules.offers_per_turn > offers.made);
-    if offers.makers.is_empty() {
-        return;
+    if !offers.makers.is_empty() {
+        legal_answers(state, player, legal);
     }
+}
+
+/// Adds what a player may say about the offers on the table.
+fn legal_answers(state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    let (active, offers) = (state.active, &state.offers);
     let offered = offers.open[active];
     if player == active {
         legal.add_over(

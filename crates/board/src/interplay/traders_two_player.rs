@@ -34,6 +34,9 @@ pub fn share_tolls(
     events: &mut impl Sink<Event>,
 ) {
     let tolls = std::mem::take(&mut state.traders_barbarians.tolls);
+    if tolls == 0 {
+        return;
+    }
     let opponent = game.opponent(player);
     gold::gain(game, state, opponent, u16::from(tolls / 2), events);
 }

@@ -256,33 +256,55 @@ pub fn resolve_number(
     }
 }
 
+/// Is one of those waited for that nothing follows by itself? A quick look at the most frequent.
+#[inline]
+fn is_at_rest(state: &State) -> bool {
+    use base::Pending::{BeforeRoll, Dice, Discard, Turn};
+    use traders_barbarians::Pending::{Journey, Place};
+    match state.pending.top() {
+        Some(Pending::Base(top)) => {
+            matches!(
+                top,
+                Turn { .. } | BeforeRoll { .. } | Dice { .. } | Discard { .. }
+            )
+        }
+        Some(Pending::TradersBarbarians(top)) => {
+            matches!(top, Journey { .. } | Place { .. })
+        }
+        _ => false,
+    }
+}
+
 /// Carries out everything that follows by itself until somebody must decide, chance must be drawn or the game is
 /// over. Victory is checked after every single effect.
 ///
 /// Rules: BASE-181, BASE-191, CK-024, CK-170, CK-171, TB-010, TWO-029, COMBO-168.
 #[inline]
 pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
-    use base::Pending::{BeforeRoll, Dice, Turn};
-    while !victory::check(game, state, events) {
-        let top = state.pending.top();
-        // Most decisions lead straight to one of these, which nothing follows by itself.
-        if let Some(Pending::Base(Turn { .. } | BeforeRoll { .. } | Dice { .. })) = top {
-            return;
-        }
-        if !follow(game, state, top, events) {
-            return;
-        }
+    if !victory::check(game, state, events) {
+        go_on(game, state, events);
+    }
+}
+
+/// The same after an action that changes nobody's points.
+#[inline]
+pub fn go_on(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    if !is_at_rest(state) {
+        follow_all(game, state, events);
+    }
+}
+
+/// The steps after the first look, apart from it: most actions are followed by nothing.
+#[inline(never)]
+fn follow_all(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    while follow(game, state, events) && !victory::check(game, state, events) && !is_at_rest(state)
+    {
     }
 }
 
 /// Carries a step out that follows by itself; `false` when there is none.
-fn follow(
-    game: &Island,
-    state: &mut State,
-    top: Option<Pending>,
-    events: &mut impl Sink<Event>,
-) -> bool {
-    match top {
+fn follow(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
+    match state.pending.top() {
         Some(Pending::Base(base::Pending::WakeRobber)) => {
             state.pending.pop();
             robber::wake(game, state, events);
@@ -344,14 +366,18 @@ pub fn legal(
             if who == player {
                 trade::legal_bank(game, state, player, legal);
                 event_cards::legal_turn(game, state, player, legal);
-                two_player::legal(game, state, player, legal);
+                if game.rules.has(Module::TwoPlayer) {
+                    two_player::legal(game, state, player, legal);
+                }
                 if game.rules.has(Module::CitiesKnights) {
                     cities_knights::legal_turn(game, state, player, legal);
                     cities_two_player::legal_own_time(game, state, player, legal);
                     cities_traders_barbarians::legal_turn(game, state, player, legal);
                 }
                 if game.rules.scenario.is_some() {
-                    barbarian_attack_two_player::legal_moves(game, state, player, legal);
+                    if game.rules.has(Module::TwoPlayer) {
+                        barbarian_attack_two_player::legal_moves(game, state, player, legal);
+                    }
                     gold::legal_turn(game, state, player, legal);
                     scenarios::legal_turn(game, state, player, legal);
                 }
@@ -359,8 +385,10 @@ pub fn legal(
             trade::legal(game, state, player, legal);
         }
         base::Pending::BeforeRoll { player: who } if who == player => {
-            two_player::legal(game, state, player, legal);
-            barbarian_attack_two_player::legal_moves(game, state, player, legal);
+            if game.rules.has(Module::TwoPlayer) {
+                two_player::legal(game, state, player, legal);
+                barbarian_attack_two_player::legal_moves(game, state, player, legal);
+            }
             if game.rules.has(Module::CitiesKnights) {
                 cities_knights::legal_before_roll(game, state, player, legal);
                 cities_two_player::legal_own_time(game, state, player, legal);

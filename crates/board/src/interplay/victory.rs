@@ -59,6 +59,7 @@ pub fn target(game: &Island, state: &State, player: Player) -> i32 {
 /// Is Longest Road still to be looked at? Until then nobody knows whose it is.
 ///
 /// Rules: CK-R30, CK-067.
+#[cold]
 fn unmeasured(state: &State) -> bool {
     let open = state.pending.as_slice();
     open.contains(&cities_knights::Pending::MeasureRoads.into())
@@ -71,9 +72,15 @@ fn unmeasured(state: &State) -> bool {
 pub fn check(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
     let player = state.active;
     let points = points(game, state, player);
-    if state.turn == 0 || points < target(game, state, player) || unmeasured(state) {
-        return false;
+    let reached = state.turn > 0 && points >= target(game, state, player) && !unmeasured(state);
+    if reached {
+        win(state, player, points, events);
     }
+    reached
+}
+
+#[cold]
+fn win(state: &mut State, player: Player, points: i32, events: &mut impl Sink<Event>) {
     state.pending.clear();
     state.pending.push(
         base::Pending::Over {
@@ -86,5 +93,4 @@ pub fn check(game: &Island, state: &mut State, events: &mut impl Sink<Event>) ->
         points: points.unsigned_abs() as u8,
         cards: victory_point_cards(state, player),
     });
-    true
 }

@@ -9,7 +9,7 @@ use crate::modules::barbarian_attack::{
 };
 use crate::modules::cities_knights::Level;
 use crate::pending::Pending as AnyPending;
-use crate::places::PathSet;
+use crate::places::LandPaths;
 use crate::setup::Module;
 use crate::state::State;
 use kernel::{Game, Node};
@@ -93,10 +93,10 @@ fn knights(game: &Island, state: &State, faults: &mut Vec<String>) {
         &state.barbarian_attack,
         game.rules.has(Module::CitiesKnights),
     );
-    let all: PathSet = game.topology.paths().collect();
-    let mut taken = PathSet::EMPTY;
+    let all: LandPaths = game.topology.paths().collect();
+    let mut taken = LandPaths::EMPTY;
     for colour in game.colours() {
-        let company = &own.knights[colour];
+        let paths = own.knights.of(colour);
         let mut say = |wrong: bool, what: &str| {
             if wrong {
                 faults.push(format!(
@@ -107,25 +107,21 @@ fn knights(game: &Island, state: &State, faults: &mut Vec<String>) {
         };
         let errant = game.neutrals().next() == Some(colour);
         say(
-            !game.is_player(colour) && company.len() > usize::from(errant),
+            !game.is_player(colour) && paths.len() > usize::from(errant),
             "is neutral and has no such knight (BARB-080)",
         );
-        let paths = company.paths();
         say(
             !paths.without(all).is_empty(),
             "stands off the map (BARB-055)",
         );
-        say(
-            !(paths & taken).is_empty() || paths.len() != company.len(),
-            "shares a path (BARB-050)",
-        );
+        say(!(paths & taken).is_empty(), "shares a path (BARB-050)");
         taken |= paths;
         let waits = colour == state.active || errant;
         say(
             !waits && !(paths & castle_paths()).is_empty(),
             "stays at the castle (BARB-054)",
         );
-        for (_, marks) in company.knights() {
+        for (_, marks) in own.knights.each(colour) {
             let passing = marks.has(PathMarks::MOVED) || marks.has(PathMarks::TRAINED);
             say(passing && !waits, "moved in another's turn (BARB-056)");
             let levelled = marks.without(PathMarks::MOVED) != PathMarks::NONE;
@@ -139,7 +135,8 @@ fn knights(game: &Island, state: &State, faults: &mut Vec<String>) {
             );
         }
         for one in Level::all().filter(|_| cities) {
-            let used = company.knights().filter(|(_, marks)| level(*marks) == one);
+            let each = own.knights.each(colour);
+            let used = each.filter(|(_, marks)| level(*marks) == one);
             say(used.count() > 2, "has two knights of a level (CK-062)");
         }
         say(

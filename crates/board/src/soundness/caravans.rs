@@ -16,17 +16,18 @@ pub(super) fn faults(game: &Island, state: &State, faults: &mut Vec<String>) {
         }
     };
     let all: PathSet = game.topology.paths().collect();
+    let wagons: PathSet = own.wagons.wide();
     say(
-        !own.wagons.without(all).is_empty(),
+        !wagons.without(all).is_empty(),
         "wagons: off the map (CARAVAN-011)",
     );
     say(
-        own.wagons.len() > usize::from(CARAVANS.wagons.count),
+        wagons.len() > usize::from(CARAVANS.wagons.count),
         "wagons: more than there are (CARAVAN-003)",
     );
     let loose = own.ends.into_iter().any(|end| {
         let paths = game.topology.paths_at(end);
-        (paths & own.wagons).is_empty() || paths.without(own.wagons).is_empty()
+        (paths & wagons).is_empty() || paths.without(wagons).is_empty()
     });
     say(
         loose || own.ends.len() > CARAVANS.starting_paths.list.len(),

@@ -4,6 +4,7 @@ use crate::Island;
 use crate::data::{FISH, RIVERS};
 use crate::interplay::gold;
 use crate::modules::{barbarian_attack, caravans, fishermen, rivers, traders_barbarians};
+use crate::places::PathSet;
 use crate::setup::Module;
 use crate::state::State;
 
@@ -82,7 +83,7 @@ fn fish(game: &Island, state: &State, faults: &mut Vec<String>) {
 /// Rules: RIVER-005, RIVER-006, RIVER-010.
 fn bridges(game: &Island, state: &State, faults: &mut Vec<String>) {
     for player in game.colours() {
-        let built = state.roads[player] & state.rivers.bridges;
+        let built = state.roads[player] & state.rivers.bridges.wide();
         if built.len() > usize::from(RIVERS.bridges.per_player) {
             faults.push(format!(
                 "rivers: seat {} has more than {} bridges (RIVER-005)",
@@ -91,7 +92,7 @@ fn bridges(game: &Island, state: &State, faults: &mut Vec<String>) {
             ));
         }
     }
-    let bridges = state.rivers.bridges;
+    let bridges: PathSet = state.rivers.bridges.wide();
     if !bridges.without(game.bridge_sites).is_empty()
         || (state.derived.roads & game.bridge_sites) != bridges
     {

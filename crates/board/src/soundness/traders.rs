@@ -5,7 +5,7 @@ use crate::Island;
 use crate::data::TRADERS_BARBARIANS;
 use crate::modules::traders_barbarians::{Building, GOODS, Goods, LEVELS, Pending};
 use crate::pending::Pending as AnyPending;
-use crate::places::PathSet;
+use crate::places::LandPaths;
 use crate::setup::Module;
 use crate::state::State;
 use kernel::Player;
@@ -95,7 +95,7 @@ fn barbarians(game: &Island, state: &State, faults: &mut Vec<String>) {
     );
     say(
         !own.barbarians
-            .without(game.topology.open_paths())
+            .without(game.topology.open_paths().narrow())
             .is_empty(),
         "one stands where no path is (TRADER-064)",
     );
@@ -117,7 +117,7 @@ fn barbarians(game: &Island, state: &State, faults: &mut Vec<String>) {
     });
     let under_way = over || state.pending.as_slice().iter().any(travels);
     say(
-        !under_way && (own.closed != PathSet::EMPTY || own.tolls > 0),
+        !under_way && (own.closed != LandPaths::EMPTY || own.tolls > 0),
         "paths are closed and tolls laid down only during a journey (TRADER-062, TRADER-087)",
     );
 }

@@ -495,15 +495,23 @@ pub(crate) fn position(game: &Island, state: &State) -> String {
         }
     }
     if game.rules.scenario.is_some() {
+        let attack = &state.barbarian_attack;
+        let knights = game.colours().map(|seat| attack.knights.each(seat));
+        let knights: Vec<Vec<_>> = knights.map(Iterator::collect).collect();
         write!(
             text,
-            "; {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
+            "; {:?} {:?} {:?} {:?} {:?} {:?} {knights:?} {:?} {:?} {} {:?} {} {:?}",
             state.base.held,
             state.gold,
             state.fishermen,
             state.rivers,
             state.caravans,
-            state.barbarian_attack,
+            attack.barbarians,
+            attack.prisoners,
+            attack.deck,
+            attack.barred,
+            attack.rolls,
+            attack.ship,
             state.traders_barbarians
         )
         .expect("text can grow");

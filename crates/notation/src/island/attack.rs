@@ -2,9 +2,11 @@
 
 use super::loading::Reader;
 use super::position::{Each, word};
-use board::modules::barbarian_attack::{ATTACK_KINDS, AttackCard, KNIGHTS, PathMarks, order};
+use board::modules::barbarian_attack::{
+    ATTACK_KINDS, AttackCard, KNIGHTS, PathKnights, PathMarks, order,
+};
 use board::{Hex, Island, Module, Path, State};
-use kernel::{ByPlayer, Player};
+use kernel::Player;
 use serde::{Deserialize, Serialize};
 
 /// The part of Barbarian Attack. What is left out is as at the start of a game.
@@ -79,9 +81,8 @@ pub(super) fn write(game: &Island, state: &State) -> Option<BarbarianAttack> {
             knights: game
                 .colours()
                 .flat_map(|player| {
-                    let company = own.knights[player];
-                    let all: Vec<_> = company.knights().collect();
-                    all.into_iter().map(move |(at, marks)| (player, at, marks))
+                    let knights = own.knights.each(player);
+                    knights.map(move |(at, marks)| (player, at, marks))
                 })
                 .map(|(player, at, marks)| knight(player, at, marks))
                 .collect(),
@@ -161,8 +162,8 @@ impl Reader<'_> {
 
     fn path_knights(&mut self, state: &mut State, knights: &[PathKnight]) {
         let field = "barbarian_attack.knights";
-        let companies = &mut state.barbarian_attack.knights;
-        *companies = ByPlayer::default();
+        let placed = &mut state.barbarian_attack.knights;
+        *placed = PathKnights::default();
         for piece in knights {
             let mut colours = self.game.colours();
             let Some(colour) = colours.find(|colour| colour.0 + 1 == piece.seat) else {
@@ -179,15 +180,15 @@ impl Reader<'_> {
             let Some(at) = self.read::<Path>(field, &piece.at) else {
                 continue;
             };
-            if companies[colour].len() >= KNIGHTS {
+            if placed.of(colour).len() >= KNIGHTS {
                 self.say(
                     field,
                     &format!("seat {} has six knights (BARB-005)", piece.seat),
                 );
-            } else if companies[colour].at(at).is_some() {
+            } else if placed.all().has(at) {
                 self.say(field, &format!("{} holds two knights (BARB-050)", piece.at));
             } else {
-                companies[colour].put(at, marks);
+                placed.put(colour, at, marks);
             }
         }
     }

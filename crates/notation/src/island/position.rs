@@ -256,7 +256,10 @@ fn seat(game: &Island, state: &State, player: Player) -> Seat {
         colour: Some(game.colour(player).name().to_owned()),
         settlements: words(game, state.settlements[player]),
         cities: words(game, state.cities[player]),
-        roads: words(game, state.roads[player].without(state.rivers.bridges)),
+        roads: words(
+            game,
+            state.roads[player].without(state.rivers.bridges.wide()),
+        ),
         hand: cards(state.hands[player]),
         development_cards: development_cards(state.base.held[player]),
         knights: state.base.knights[player],

@@ -17,7 +17,7 @@ pub struct Rivers {
 
 /// The Rivers in words.
 pub(super) fn write(game: &Island, state: &State) -> Option<Rivers> {
-    let bridges = |player| words(game, state.roads[player] & state.rivers.bridges);
+    let bridges = |player| words(game, state.roads[player] & state.rivers.bridges.wide());
     game.rules.has(Module::Rivers).then(|| Rivers {
         bridges: game.players().map(bridges).collect(),
     })
@@ -42,11 +42,11 @@ impl Reader<'_> {
         }
         self.for_players("rivers.bridges", written.bridges.len());
         for (player, names) in self.game.players().zip(&written.bridges) {
-            let bridges: board::PathSet = self.set("rivers.bridges", names);
+            let bridges: board::LandPaths = self.set("rivers.bridges", names);
             if !(bridges & state.rivers.bridges).is_empty() {
                 self.say("rivers.bridges", "two lie on one path (BASE-006)");
             }
-            state.roads[player] |= bridges;
+            state.roads[player] |= bridges.wide();
             state.rivers.bridges |= bridges;
         }
     }

@@ -395,7 +395,7 @@ fn attack_stands(game: &Island, state: &State, pending: Attack) -> bool {
         Attack::March { player, from } => game
             .colours()
             .filter(|&colour| colour == player || game.is_neutral(colour))
-            .any(|colour| state.barbarian_attack.knights[colour].at(from).is_some()),
+            .any(|colour| state.barbarian_attack.knights.of(colour).has(from)),
         Attack::Share {
             hex, left, among, ..
         } => {
@@ -412,7 +412,7 @@ fn attack_stands(game: &Island, state: &State, pending: Attack) -> bool {
 fn pair_stands(state: &State, pending: Pair) -> bool {
     let own = &state.barbarian_attack;
     match pending {
-        Pair::PlaceDeserter { at, .. } => !own.all_knights().has(at),
+        Pair::PlaceDeserter { at, .. } => !own.knights.all().has(at),
         Pair::LoseFirst {
             player,
             first,
@@ -421,7 +421,7 @@ fn pair_stands(state: &State, pending: Pair) -> bool {
             first != second
                 && [first, second]
                     .iter()
-                    .all(|&at| own.knights[player].at(at).is_some())
+                    .all(|&at| own.knights.of(player).has(at))
         }
         _ => true,
     }

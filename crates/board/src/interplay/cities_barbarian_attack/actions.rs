@@ -14,7 +14,7 @@ use crate::modules::barbarian_attack::{self, PathMarks};
 use crate::modules::base;
 use crate::modules::cities_knights::{self, Level};
 use crate::pending::Pending as AnyPending;
-use crate::places::{Path, PathSet};
+use crate::places::{LandPaths, Path};
 use crate::state::State;
 use kernel::{Chances, Legal, Player, PlayerSet, Sink, Violation, coded, ensure};
 
@@ -101,7 +101,7 @@ pub fn check(
             check_training(state, player, at)
         }
         (Action::GiveUp { at }, Some(Pending::GiveUp { .. })) => {
-            let knight = state.barbarian_attack.knights[player].at(at);
+            let knight = state.barbarian_attack.knights.at(player, at);
             ensure(knight.is_some(), "COMBO-118")
         }
         (Action::PlaceDeserter { level }, Some(Pending::PlaceDeserter { level: lost, .. })) => {
@@ -119,7 +119,7 @@ pub fn check(
 /// Adds what a player may do with knights in the action phase.
 pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     let (hand, rules, at) = (state.hands[player], &game.rules, Path(0));
-    let mut add = |pays: bool, form: Action, places: PathSet| {
+    let mut add = |pays: bool, form: Action, places: LandPaths| {
         if pays {
             legal.add_over(form.into(), places.bits());
         }
@@ -160,7 +160,7 @@ pub fn legal(
     }
     match top {
         Pending::GiveUp { .. } => {
-            let knights = state.barbarian_attack.knights[player].paths();
+            let knights = state.barbarian_attack.knights.of(player);
             legal.add_over(Action::GiveUp { at: Path(0) }.into(), knights.bits());
         }
         Pending::PlaceDeserter { level: lost, .. } => {
@@ -170,7 +170,7 @@ pub fn legal(
             }
         }
         Pending::LoseFirst { first, second, .. } => {
-            let both = PathSet::one(first).with(second);
+            let both = LandPaths::one(first).with(second);
             legal.add_over(Action::LoseFirst { at: Path(0) }.into(), both.bits());
         }
         Pending::ImprovementLanding => {}
@@ -223,9 +223,8 @@ fn decide(
     };
     match (action, top) {
         (Action::GiveUp { at }, _) => {
-            let marks = state.barbarian_attack.knights[player]
-                .at(at)
-                .unwrap_or_default();
+            let marks = state.barbarian_attack.knights.at(player, at);
+            let marks = marks.unwrap_or_default();
             let (level, active) = (level(marks), marks.has(PathMarks::ACTIVE));
             remove(state, player, at, events);
             let player = state.active;
@@ -253,7 +252,7 @@ fn decide(
 ///
 /// Rules: COMBO-118.
 pub fn deserted(game: &Island, state: &State, player: Player) -> PlayerSet {
-    let with_knights = |other: &Player| !state.barbarian_attack.knights[*other].is_empty();
+    let with_knights = |other: &Player| !state.barbarian_attack.knights.of(*other).is_empty();
     game.players()
         .filter(|&other| other != player)
         .filter(with_knights)
@@ -265,7 +264,7 @@ pub fn deserted(game: &Island, state: &State, player: Player) -> PlayerSet {
 /// Rules: COMBO-097, COMBO-R08.
 pub fn chances() -> Chances<AnyAction> {
     let form = Outcome::Dice { roll: Dice(0) }.into();
-    Chances::weighted(form, (0..36).map(|roll| u16::from(Dice(roll).sum() != 7)))
+    Chances::among(form, Dice::except(1 << 7))
 }
 
 /// The landing of an improvement was rolled.
@@ -290,7 +289,7 @@ pub fn settle(
 ) -> bool {
     match top {
         Pending::GiveUp { player } => {
-            let knights = state.barbarian_attack.knights[player].paths();
+            let knights = state.barbarian_attack.knights.of(player);
             match knights.first_member().filter(|_| knights.len() == 1) {
                 Some(at) => {
                     decide(game, state, player, Action::GiveUp { at }, events);

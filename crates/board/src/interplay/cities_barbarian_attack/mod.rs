@@ -55,9 +55,8 @@ pub fn is_on(game: &Island) -> bool {
 /// Prisoners that make a point.
 ///
 /// Rules: BARB-066, COMBO-112.
-#[inline]
-pub fn prisoners_for_a_point(game: &Island) -> u8 {
-    if game.rules.has(Module::CitiesKnights) {
+pub fn prisoners_for_a_point(cities: bool) -> u8 {
+    if cities {
         PRISONERS_WITH_CITIES
     } else {
         BARBARIAN_ATTACK.victory.prisoners_per_vp
@@ -130,7 +129,7 @@ pub fn inventive(game: &Island) -> HexSet {
 ///
 /// Rules: COMBO-116, COMBO-121.
 pub fn blessable(game: &Island, state: &crate::State) -> HexSet {
-    game.land.without(state.derived.conquered)
+    game.land.without(state.derived.conquered.wide())
 }
 
 /// Hexes with barbarians.

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::interplay::{gold, turn};
 use crate::modules::barbarian_attack::{PathMarks, castle_paths};
 use crate::modules::cities_knights::{Discipline, Level, POWER_LEVEL};
-use crate::places::{Hex, Path, PathSet};
+use crate::places::{Hex, LandPaths, Path};
 use crate::state::State;
 use kernel::{Player, Sink, Violation, ensure};
 
@@ -33,20 +33,18 @@ pub fn mark(level: Level) -> PathMarks {
 
 /// The level of a player's knight on a path.
 fn level_at(state: &State, player: Player, at: Path) -> Level {
-    level(
-        state.barbarian_attack.knights[player]
-            .at(at)
-            .unwrap_or_default(),
-    )
+    let marks = state.barbarian_attack.knights.at(player, at);
+    level(marks.unwrap_or_default())
 }
 
 /// The total level of a colour's active knights on these paths.
 ///
 /// Rules: COMBO-109.
-pub fn strength(state: &State, colour: Player, on: PathSet) -> u8 {
-    let knights = state.barbarian_attack.knights[colour];
-    let fighting = knights
-        .knights()
+pub fn strength(state: &State, colour: Player, on: LandPaths) -> u8 {
+    let fighting = state
+        .barbarian_attack
+        .knights
+        .each(colour)
         .filter(|(at, marks)| on.has(*at) && marks.has(PathMarks::ACTIVE));
     fighting.map(|(_, marks)| level(marks).strength()).sum()
 }
@@ -55,33 +53,35 @@ pub fn strength(state: &State, colour: Player, on: PathSet) -> u8 {
 ///
 /// Rules: COMBO-007, COMBO-044, COMBO-R05.
 pub fn active_strength(state: &State, player: Player) -> u8 {
-    let all = state.barbarian_attack.knights[player].paths();
+    let all = state.barbarian_attack.knights.of(player);
     strength(state, player, all)
 }
 
 /// A player's knights without helmet.
-pub fn inactive(state: &State, player: Player) -> PathSet {
-    let company = &state.barbarian_attack.knights[player];
-    company.paths().without(company.marked(PathMarks::ACTIVE))
+pub fn inactive(state: &State, player: Player) -> LandPaths {
+    let knights = &state.barbarian_attack.knights;
+    knights
+        .of(player)
+        .without(knights.marked(player, PathMarks::ACTIVE))
 }
 
 /// Is a piece of this level in a player's supply?
 ///
 /// Rules: CK-062, COMBO-113.
 pub(super) fn has_piece(state: &State, player: Player, level: Level) -> bool {
-    let company = &state.barbarian_attack.knights[player];
+    let knights = state.barbarian_attack.knights.each(player);
     let of_level = |(_, marks): &(Path, PathMarks)| self::level(*marks) == level;
-    company.knights().filter(of_level).count() < pieces(level)
+    knights.filter(of_level).count() < pieces(level)
 }
 
 /// Where a player may recruit: free paths of the castle.
 ///
 /// Rules: COMBO-105.
-pub fn recruit_places(state: &State, player: Player) -> PathSet {
+pub fn recruit_places(state: &State, player: Player) -> LandPaths {
     if has_piece(state, player, Level::WEAK) {
-        castle_paths().without(state.barbarian_attack.all_knights())
+        castle_paths().without(state.barbarian_attack.knights.all())
     } else {
-        PathSet::EMPTY
+        LandPaths::EMPTY
     }
 }
 
@@ -89,7 +89,7 @@ pub fn recruit_places(state: &State, player: Player) -> PathSet {
 ///
 /// Rules: CK-058, CK-059, CK-060, COMBO-113.
 pub(super) fn check_training(state: &State, player: Player, at: Path) -> Result<(), Violation> {
-    let knight = state.barbarian_attack.knights[player].at(at);
+    let knight = state.barbarian_attack.knights.at(player, at);
     let marks = knight.ok_or(Violation::of("CK-058"))?;
     ensure(!marks.has(PathMarks::TRAINED), "CK-060")?;
     let next = level(marks).next().ok_or(Violation::of("CK-058"))?;
@@ -101,8 +101,8 @@ pub(super) fn check_training(state: &State, player: Player, at: Path) -> Result<
 }
 
 /// Knights a player may train, the price left aside.
-pub fn trainable(state: &State, player: Player) -> PathSet {
-    let knights = state.barbarian_attack.knights[player].paths();
+pub fn trainable(state: &State, player: Player) -> LandPaths {
+    let knights = state.barbarian_attack.knights.of(player);
     knights
         .into_iter()
         .filter(|&at| check_training(state, player, at).is_ok())
@@ -113,14 +113,16 @@ pub fn trainable(state: &State, player: Player) -> PathSet {
 ///
 /// Rules: CK-056, CK-119, COMBO-107.
 pub fn rouse(state: &mut State, player: Player, at: Path, events: &mut impl Sink<Event>) {
-    state.barbarian_attack.knights[player].mark(at, |marks| marks.with(PathMarks::ACTIVE));
+    let knights = &mut state.barbarian_attack.knights;
+    knights.mark(player, at, |marks| marks.with(PathMarks::ACTIVE));
     events.event(Event::PathKnightActivated { player, at });
 }
 
 /// Replaces the piece on a path by one of another level.
 fn set_level(state: &mut State, player: Player, at: Path, level: Level) {
     let any = PathMarks::STRONG.with(PathMarks::MIGHTY);
-    state.barbarian_attack.knights[player].mark(at, |marks| marks.without(any).with(mark(level)));
+    let knights = &mut state.barbarian_attack.knights;
+    knights.mark(player, at, |marks| marks.without(any).with(mark(level)));
 }
 
 /// Trains a knight.
@@ -129,7 +131,8 @@ fn set_level(state: &mut State, player: Player, at: Path, level: Level) {
 pub(super) fn train(state: &mut State, player: Player, at: Path, events: &mut impl Sink<Event>) {
     let level = level_at(state, player, at).next().unwrap_or(Level::MIGHTY);
     set_level(state, player, at, level);
-    state.barbarian_attack.knights[player].mark(at, |marks| marks.with(PathMarks::TRAINED));
+    let knights = &mut state.barbarian_attack.knights;
+    knights.mark(player, at, |marks| marks.with(PathMarks::TRAINED));
     events.event(Event::PathKnightLevel { player, at, level });
 }
 
@@ -149,7 +152,8 @@ pub(super) fn station(
     } else {
         PathMarks::NONE
     };
-    state.barbarian_attack.knights[player].put(at, mark(level).with(helmet));
+    let knights = &mut state.barbarian_attack.knights;
+    knights.put(player, at, mark(level).with(helmet));
     events.event(Event::PathKnightPlaced { player, at });
     if level != Level::WEAK {
         events.event(Event::PathKnightLevel { player, at, level });
@@ -158,7 +162,7 @@ pub(super) fn station(
 
 /// Takes a knight off the board.
 pub(super) fn remove(state: &mut State, player: Player, at: Path, events: &mut impl Sink<Event>) {
-    state.barbarian_attack.knights[player].take(at);
+    state.barbarian_attack.knights.take(player, at);
     events.event(Event::PathKnightLost { player, at });
 }
 
@@ -166,7 +170,7 @@ pub(super) fn remove(state: &mut State, player: Player, at: Path, events: &mut i
 ///
 /// Rules: COMBO-108.
 pub fn return_to_supply(state: &mut State, player: Player, events: &mut impl Sink<Event>) {
-    for at in state.barbarian_attack.knights[player].paths() & castle_paths() {
+    for at in state.barbarian_attack.knights.of(player) & castle_paths() {
         remove(state, player, at, events);
     }
 }
@@ -178,14 +182,15 @@ pub fn lose_knights(
     game: &Island,
     state: &mut State,
     hex: Hex,
-    named: PathSet,
+    named: LandPaths,
     events: &mut impl Sink<Event>,
 ) {
     for player in turn::order(game, state) {
-        let company = &mut state.barbarian_attack.knights[player];
-        let fought = company.marked(PathMarks::ACTIVE) & game.topology.sides(hex);
+        let knights = &mut state.barbarian_attack.knights;
+        let active = knights.of(player) & knights.marked(player, PathMarks::ACTIVE);
+        let fought = active & game.topology.sides(hex).narrow();
         for at in fought {
-            company.mark(at, |marks| marks.without(PathMarks::ACTIVE));
+            knights.mark(player, at, |marks| marks.without(PathMarks::ACTIVE));
         }
         let mut each = (fought & named).into_iter();
         match (each.next(), each.next()) {

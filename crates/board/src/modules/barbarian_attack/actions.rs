@@ -38,6 +38,14 @@ coded! {
     }
 }
 
+impl Action {
+    /// Does a knight march? Nobody's points change by it.
+    #[inline]
+    pub fn is_march(self) -> bool {
+        matches!(self, Action::MoveKnight { .. } | Action::March { .. })
+    }
+}
+
 /// Everything is laid out before founding.
 ///
 /// Rules: BARB-004, BARB-005, BARB-007, COMBO-090, COMBO-091.
@@ -50,7 +58,7 @@ pub fn start(game: &Island, state: &mut State) {
 
 /// The choices of an open decision: the form of the answer and everything it may be filled with.
 fn options(game: &Island, state: &State, top: Pending) -> (Action, Bits) {
-    let castle = || coast::castle_paths().without(state.barbarian_attack.all_knights());
+    let castle = || coast::castle_paths().without(state.barbarian_attack.knights.all());
     match top {
         Pending::PlaceKnight { player, castle } => {
             let places = cards::knight_places(game, state, player, castle);
@@ -104,13 +112,13 @@ pub fn check(
         (Action::PlaceKnight { at }, Pending::PlaceKnight { castle, .. }) => {
             ensure(!castle || coast::castle_paths().has(at), "BARB-042")?;
             ensure(
-                game.topology.has_path(at) && !own.all_knights().has(at),
+                game.topology.has_path(at) && !own.knights.all().has(at),
                 "BARB-050",
             )
         }
         (Action::PlaceKnight { at }, Pending::PlaceErrant { .. }) => {
             ensure(coast::castle_paths().has(at), "BARB-080")?;
-            ensure(!own.all_knights().has(at), "BARB-050")
+            ensure(!own.knights.all().has(at), "BARB-050")
         }
         (Action::Lift { from }, Pending::Lift { .. }) => {
             ensure(coast::barbarians(state, from) > 0, "BARB-044")?;
@@ -210,7 +218,7 @@ pub fn open_battles(game: &Island, state: &mut State, events: &mut impl Sink<Eve
     if game.rules.has(Module::CitiesKnights) {
         cities_barbarian_attack::return_to_supply(state, state.active, events);
     }
-    state.pending.push(Pending::Battle { next: 0 }.into());
+    battle::open(game, state, events);
 }
 
 /// A card was paid for.
@@ -226,13 +234,7 @@ pub fn open_card(state: &mut State, player: Player) {
 pub fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction> {
     let dice = Outcome::Dice { roll: Dice(0) };
     match top {
-        Pending::Landing { seen } => {
-            let counts = |roll: u8| {
-                let sum = Dice(roll).sum();
-                u16::from(sum != 7 && seen >> sum & 1 == 0)
-            };
-            Chances::weighted(dice.into(), (0..36).map(counts))
-        }
+        Pending::Landing { seen } => Chances::among(dice.into(), Dice::except(seen | 1 << 7)),
         Pending::DrawCard { .. } => {
             let form = Outcome::AttackCard {
                 card: AttackCard(0),
@@ -312,7 +314,15 @@ pub fn settle(
             battle::share(game, state, hex, left, among, one_die, events);
             true
         }
-        Pending::Knights { .. } => false,
+        // Nobody is left to move: the battles follow.
+        Pending::Knights { player } => {
+            let over = knights::all_moved(game, state, player);
+            if over {
+                state.pending.pop();
+                open_battles(game, state, events);
+            }
+            over
+        }
         _ if top.deciders().is_empty() => false,
         _ => {
             let player = top.deciders().first_member().unwrap_or(state.active);

@@ -7,7 +7,7 @@ use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
 use crate::interplay::{barbarian_attack_two_player, cities_barbarian_attack, gold, turn};
-use crate::places::{Hex, PathSet};
+use crate::places::{Hex, LandPaths};
 use crate::setup::Module;
 use crate::state::State;
 use kernel::{ByPlayer, Player, PlayerSet, Sink};
@@ -15,11 +15,11 @@ use kernel::{ByPlayer, Player, PlayerSet, Sink};
 /// What a colour sends into the battle for a hex with these sides: knights on its paths.
 ///
 /// Rules: BARB-061, BARB-065, BARB-067, COMBO-109.
-fn force(game: &Island, state: &State, colour: Player, sides: PathSet) -> u8 {
+fn force(game: &Island, state: &State, colour: Player, sides: LandPaths) -> u8 {
     if game.rules.has(Module::CitiesKnights) {
         cities_barbarian_attack::strength(state, colour, sides)
     } else {
-        (state.barbarian_attack.knights[colour].paths() & sides).len() as u8
+        (state.barbarian_attack.knights.of(colour) & sides).len() as u8
     }
 }
 
@@ -27,15 +27,19 @@ fn force(game: &Island, state: &State, colour: Player, sides: PathSet) -> u8 {
 ///
 /// Rules: BARB-060, BARB-061.
 fn next_battle(game: &Island, state: &State, next: u8) -> Option<(u8, ByPlayer<u8>)> {
-    let knights = state.barbarian_attack.all_knights();
+    let knights = state.barbarian_attack.knights.all();
     if knights.is_empty() {
         return None;
     }
+    // With Cities & Knights one knight can be worth three.
     let cities = game.rules.has(Module::CitiesKnights);
-    for (place, &sides) in coast::sides().iter().enumerate().skip(usize::from(next)) {
+    for (place, &sides) in coast::sides().iter().enumerate() {
         let barbarians = state.barbarian_attack.barbarians[place];
-        let here = knights & sides;
-        if barbarians == 0 || here.is_empty() || (here.len() as u8 <= barbarians && !cities) {
+        if barbarians == 0 || place < usize::from(next) {
+            continue;
+        }
+        let here = (knights & sides).len() as u8;
+        if here == 0 || (here <= barbarians && !cities) {
             continue;
         }
         let mut forces = ByPlayer::<u8>::default();
@@ -47,6 +51,17 @@ fn next_battle(game: &Island, state: &State, next: u8) -> Option<(u8, ByPlayer<u
         }
     }
     None
+}
+
+/// The turn is to end; the battles come first, if there are any.
+///
+/// Rules: BARB-010, BARB-060.
+pub(super) fn open(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    if next_battle(game, state, 0).is_some() {
+        state.pending.push(Pending::Battle { next: 0 }.into());
+    } else {
+        turn::finish(game, state, events);
+    }
 }
 
 /// The next battle in the order that is won; after the last one the turn is over.
@@ -209,8 +224,8 @@ pub(super) fn lose_knights(
         return;
     }
     for player in turn::order(game, state) {
-        for at in state.barbarian_attack.knights[player].paths() & sides {
-            state.barbarian_attack.knights[player].take(at);
+        for at in state.barbarian_attack.knights.of(player) & sides {
+            state.barbarian_attack.knights.take(player, at);
             events.event(Event::PathKnightLost { player, at });
             barbarian_attack_two_player::compensate(game, state, player, events);
         }

@@ -1,14 +1,14 @@
 //! The development cards of the scenario, resolved when they are bought.
 
 use super::coast;
-use super::company::PathMarks;
+use super::pieces::PathMarks;
 use super::state::Pending;
 use super::words::{AttackCard, AttackCards};
 use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
 use crate::interplay::{barbarian_attack_two_player, gold};
-use crate::places::{Hex, HexSet, Path, PathSet};
+use crate::places::{Hex, HexSet, LandPaths, Path};
 use crate::state::State;
 use kernel::{Player, Sink};
 
@@ -54,17 +54,22 @@ pub(super) fn drawn(
 /// Free paths for a new knight of a player; none without a piece.
 ///
 /// Rules: BARB-042, BARB-043, BARB-046, BARB-050.
-pub(super) fn knight_places(game: &Island, state: &State, player: Player, castle: bool) -> PathSet {
+pub(super) fn knight_places(
+    game: &Island,
+    state: &State,
+    player: Player,
+    castle: bool,
+) -> LandPaths {
     let own = &state.barbarian_attack;
-    if own.knights[player].len() >= usize::from(BARBARIAN_ATTACK.knights.per_player) {
-        return PathSet::EMPTY;
+    if own.knights.of(player).len() >= usize::from(BARBARIAN_ATTACK.knights.per_player) {
+        return LandPaths::EMPTY;
     }
-    let all: PathSet = if castle {
+    let all: LandPaths = if castle {
         coast::castle_paths()
     } else {
         game.topology.paths().collect()
     };
-    all.without(own.all_knights())
+    all.without(own.knights.all())
 }
 
 /// A knight comes from the supply.
@@ -77,7 +82,8 @@ pub(super) fn place_knight(
     at: Path,
     events: &mut impl Sink<Event>,
 ) {
-    state.barbarian_attack.knights[player].put(at, PathMarks::NONE);
+    let knights = &mut state.barbarian_attack.knights;
+    knights.put(player, at, PathMarks::NONE);
     events.event(Event::PathKnightPlaced { player, at });
     barbarian_attack_two_player::knight_entered(game, state);
 }

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::hand::Dice;
 use crate::interplay::conquest;
 use crate::island::standard_topology;
-use crate::places::{Hex, HexSet, PathSet};
+use crate::places::{Hex, HexSet, LandPaths};
 use crate::setup::Module;
 use crate::state::State;
 use kernel::{Player, Sink};
@@ -18,10 +18,10 @@ use std::sync::LazyLock;
 /// What the data file says of the coast, as places of the island.
 struct Coast {
     order: [Hex; COASTAL],
-    sides: [PathSet; COASTAL],
-    castle: PathSet,
+    sides: [LandPaths; COASTAL],
+    castle: LandPaths,
     /// The two sides of each coastal hex that each face of the colour die names.
-    losses: [[PathSet; 3]; COASTAL],
+    losses: [[LandPaths; 3]; COASTAL],
 }
 
 static COAST: LazyLock<Coast> = LazyLock::new(|| {
@@ -31,7 +31,7 @@ static COAST: LazyLock<Coast> = LazyLock::new(|| {
     let path = |name: &String| topology.path(name).expect("a path of the data file");
     Coast {
         order: std::array::from_fn(hex),
-        sides: std::array::from_fn(|i| topology.sides(hex(i))),
+        sides: std::array::from_fn(|i| topology.sides(hex(i)).narrow()),
         castle: data.castle.paths.iter().map(path).collect(),
         losses: std::array::from_fn(|i| {
             let name = topology.hex_name(hex(i));
@@ -57,7 +57,7 @@ pub fn order() -> &'static [Hex; COASTAL] {
 /// The paths of the coastal hexes in the order of the battles.
 ///
 /// Rules: BARB-060.
-pub(super) fn sides() -> &'static [PathSet; COASTAL] {
+pub(super) fn sides() -> &'static [LandPaths; COASTAL] {
     &COAST.sides
 }
 
@@ -65,15 +65,15 @@ pub(super) fn sides() -> &'static [PathSet; COASTAL] {
 ///
 /// Rules: BARB-042.
 #[inline]
-pub fn castle_paths() -> PathSet {
+pub fn castle_paths() -> LandPaths {
     COAST.castle
 }
 
 /// The sides of a coastal hex that a face of the colour die names.
 ///
 /// Rules: BARB-064.
-pub(super) fn named_sides(hex: Hex, face: ColourFace) -> PathSet {
-    slot(hex).map_or(PathSet::EMPTY, |slot| {
+pub(super) fn named_sides(hex: Hex, face: ColourFace) -> LandPaths {
+    slot(hex).map_or(LandPaths::EMPTY, |slot| {
         COAST.losses[slot][usize::from(face.0)]
     })
 }
@@ -122,7 +122,7 @@ pub fn conquered(state: &State) -> HexSet {
 /// Coastal hexes that are not conquered.
 pub fn unconquered(state: &State) -> HexSet {
     let all: HexSet = COAST.order.into_iter().collect();
-    all.without(state.derived.conquered)
+    all.without(state.derived.conquered.wide())
 }
 
 /// Barbarians in the supply.

@@ -1,7 +1,7 @@
 //! Knights on paths: how far they get, and who must leave the castle.
 
 use super::coast;
-use super::company::{Company, PathMarks};
+use super::pieces::PathMarks;
 use super::state::Pending;
 use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
@@ -10,7 +10,7 @@ use crate::hand::{Card, Counts};
 use crate::interplay::{barbarian_attack_two_player, production};
 use crate::island::standard_topology;
 use crate::pending::Pending as AnyPending;
-use crate::places::{Path, PathSet};
+use crate::places::{LandPaths, Path, PathSet};
 use crate::setup::Module;
 use crate::state::State;
 use kernel::{Id, Player, Sink, Violation, ensure};
@@ -19,7 +19,7 @@ use std::sync::LazyLock;
 /// The paths a knight gets to from each path: by a march, and by a long one.
 ///
 /// Rules: BARB-051, BARB-052, BARB-056.
-static REACH: LazyLock<Vec<[PathSet; 2]>> = LazyLock::new(|| {
+static REACH: LazyLock<[[LandPaths; 2]; PATHS]> = LazyLock::new(|| {
     let (topology, data) = (standard_topology(), &BARBARIAN_ATTACK.knights);
     let next = |paths: PathSet| {
         let ends = paths.into_iter().flat_map(|path| topology.ends(path));
@@ -28,16 +28,17 @@ static REACH: LazyLock<Vec<[PathSet; 2]>> = LazyLock::new(|| {
     let within =
         |from: Path, steps: u8| (0..steps).fold(PathSet::one(from), |paths, _| next(paths));
     let far = [data.march, data.long_march];
-    topology
-        .paths()
-        .map(|from| far.map(|steps| within(from, steps)))
-        .collect()
+    std::array::from_fn(|from| far.map(|steps| within(Path(from as u8), steps).narrow()))
 });
 
-fn reach(from: Path, long: bool) -> PathSet {
+/// Paths of the standard island.
+const PATHS: usize = 72;
+
+#[inline]
+fn reach(from: Path, long: bool) -> LandPaths {
     REACH
         .get(from.index())
-        .map_or(PathSet::EMPTY, |reach| reach[usize::from(long)])
+        .map_or(LandPaths::EMPTY, |reach| reach[usize::from(long)])
 }
 
 /// The grain a long march costs.
@@ -52,7 +53,7 @@ fn provisions() -> Counts {
 /// Rules: BARB-051, COMBO-106, COMBO-107.
 fn marches_far(game: &Island, state: &State, player: Player, from: Path) -> bool {
     if game.rules.has(Module::CitiesKnights) {
-        let marks = state.barbarian_attack.knights[player].at(from);
+        let marks = state.barbarian_attack.knights.at(player, from);
         marks.is_some_and(|marks| marks.has(PathMarks::ACTIVE))
     } else {
         state.hands[player].covers(provisions())
@@ -62,50 +63,62 @@ fn marches_far(game: &Island, state: &State, player: Player, from: Path) -> bool
 /// Paths no move may end on.
 ///
 /// Rules: BARB-050, BARB-053, BARB-055, COMBO-108.
-fn taken(state: &State) -> PathSet {
-    state.barbarian_attack.all_knights() | coast::castle_paths()
+#[inline]
+fn taken(state: &State) -> LandPaths {
+    state.barbarian_attack.knights.all() | coast::castle_paths()
 }
 
-/// Those of the knights that have not moved this turn.
+/// Those of these knights that have not moved this turn.
 ///
 /// Rules: BARB-056.
-fn unmoved(company: &Company) -> PathSet {
-    company.those(|marks| !marks.has(PathMarks::MOVED))
+fn unmoved(state: &State, knights: LandPaths) -> LandPaths {
+    knights.without(state.barbarian_attack.knights.moved())
 }
 
 /// Knights the active player may still move: the own ones first, then the errant knight.
 ///
 /// Rules: BARB-051, BARB-056, BARB-080.
-pub(super) fn movable(game: &Island, state: &State, player: Player) -> PathSet {
-    let own = &state.barbarian_attack;
+pub(super) fn movable(game: &Island, state: &State, player: Player) -> LandPaths {
     let errant = barbarian_attack_two_player::errant(game, state);
-    if !errant.marked(PathMarks::MOVED).is_empty() {
-        return PathSet::EMPTY;
+    if unmoved(state, errant) != errant {
+        return LandPaths::EMPTY;
     }
-    let knights = unmoved(&own.knights[player]);
+    let knights = unmoved(state, state.barbarian_attack.knights.of(player));
     let all = if errant.is_empty() || !must_leave(state, knights).is_empty() {
         knights
     } else {
-        knights | errant.paths()
+        knights | errant
     };
     if all.is_empty() {
-        return PathSet::EMPTY;
+        return LandPaths::EMPTY;
     }
     let taken = taken(state);
-    let free = |from: Path, long: bool| !reach(from, long).without(taken).is_empty();
-    let goes = |&from: &Path| {
-        free(from, false) || (marches_far(game, state, player, from) && free(from, true))
-    };
-    all.into_iter().filter(goes).collect()
+    let shut = |from: Path, long: bool| reach(from, long).without(taken).is_empty();
+    let mut movable = all;
+    for from in all {
+        if shut(from, false) && (!marches_far(game, state, player, from) || shut(from, true)) {
+            movable.remove(from);
+        }
+    }
+    movable
+}
+
+/// Has every knight moved that the player may move? Everybody sees it.
+///
+/// Rules: BARB-056, BARB-058, BARB-080.
+pub(super) fn all_moved(game: &Island, state: &State, player: Player) -> bool {
+    let own = state.barbarian_attack.knights.of(player);
+    let errant = barbarian_attack_two_player::errant(game, state);
+    unmoved(state, own | errant).is_empty()
 }
 
 /// Those of the knights that stand at the castle and can leave it without a long march.
 ///
 /// Rules: BARB-054, BARB-057, BARB-089.
-fn must_leave(state: &State, knights: PathSet) -> PathSet {
+fn must_leave(state: &State, knights: LandPaths) -> LandPaths {
     let at_castle = knights & coast::castle_paths();
     if at_castle.is_empty() {
-        return PathSet::EMPTY;
+        return LandPaths::EMPTY;
     }
     let taken = taken(state);
     let leaves = |&path: &Path| !reach(path, false).without(taken).is_empty();
@@ -115,7 +128,7 @@ fn must_leave(state: &State, knights: PathSet) -> PathSet {
 /// Where a knight may go.
 ///
 /// Rules: BARB-051, BARB-053.
-pub(super) fn destinations(game: &Island, state: &State, player: Player, from: Path) -> PathSet {
+pub(super) fn destinations(game: &Island, state: &State, player: Player, from: Path) -> LandPaths {
     reach(from, marches_far(game, state, player, from)).without(taken(state))
 }
 
@@ -126,14 +139,12 @@ pub(super) fn check_choice(
     player: Player,
     from: Path,
 ) -> Result<(), Violation> {
-    let own = &state.barbarian_attack;
+    let own = state.barbarian_attack.knights.of(player);
     let errant = barbarian_attack_two_player::errant(game, state);
-    let chosen = own.knights[player].at(from).or(errant.at(from));
-    let marks = chosen.ok_or(Violation::of("BARB-051"))?;
-    ensure(!marks.has(PathMarks::MOVED), "BARB-056")?;
-    let waiting = must_leave(state, unmoved(&own.knights[player]));
-    let in_order = errant.marked(PathMarks::MOVED).is_empty()
-        && (errant.at(from).is_none() || waiting.is_empty());
+    ensure((own | errant).has(from), "BARB-051")?;
+    ensure(unmoved(state, own | errant).has(from), "BARB-056")?;
+    let waiting = must_leave(state, unmoved(state, own));
+    let in_order = unmoved(state, errant) == errant && (!errant.has(from) || waiting.is_empty());
     ensure(in_order, "BARB-080")?;
     ensure(movable(game, state, player).has(from), "BARB-053")
 }
@@ -162,10 +173,9 @@ pub(super) fn check_march(
 ///
 /// Rules: BARB-054, BARB-057, BARB-089, COMBO-108.
 pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
-    let castle = coast::castle_paths();
-    let own = &state.barbarian_attack.knights[player];
+    let own = state.barbarian_attack.knights.of(player);
     let errant = barbarian_attack_two_player::errant(game, state);
-    if !own.any_on(castle) && !errant.any_on(castle) {
+    if ((own | errant) & coast::castle_paths()).is_empty() {
         return Ok(());
     }
     let staying = must_leave(state, movable(game, state, player));
@@ -199,15 +209,16 @@ pub(super) fn march(
     let own = &mut state.barbarian_attack;
     let mover = game
         .colours()
-        .find(|&colour| own.knights[colour].at(from).is_some())
+        .find(|&colour| own.knights.of(colour).has(from))
         .unwrap_or(player);
-    let marks = own.knights[mover].take(from).unwrap_or_default();
+    let marks = own.knights.take(mover, from).unwrap_or_default();
     let tired = if far {
         PathMarks::ACTIVE
     } else {
         PathMarks::NONE
     };
-    own.knights[mover].put(to, marks.without(tired).with(PathMarks::MOVED));
+    own.knights
+        .put(mover, to, marks.without(tired).with(PathMarks::MOVED));
     if far && !cities {
         production::pay(state, player, provisions());
     }

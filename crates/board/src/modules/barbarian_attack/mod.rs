@@ -4,8 +4,8 @@ mod actions;
 mod battle;
 mod cards;
 mod coast;
-mod company;
 mod knights;
+mod pieces;
 mod setup;
 mod state;
 #[cfg(test)]
@@ -18,8 +18,8 @@ pub use actions::{
 pub use coast::{
     barbarians, built, castle_paths, conquered, held, land, order, supply, unconquered,
 };
-pub use company::{Company, KNIGHTS, PathMarks};
 pub use knights::check_end;
+pub use pieces::{KNIGHTS, PathKnights, PathMarks};
 pub use state::{COASTAL, Pending, State};
 pub use words::{ATTACK_KINDS, AttackCard, AttackCards, ColourFace};
 
@@ -27,7 +27,6 @@ pub(crate) use coast::{capture, lift, put};
 pub(crate) use setup::{draw_layout, problems};
 
 use crate::Island;
-use crate::interplay::cities_barbarian_attack;
 use kernel::Player;
 
 /// Points of this scenario that everybody can count: prisoners, less what conquered buildings would be worth.
@@ -36,9 +35,12 @@ use kernel::Player;
 #[inline]
 pub fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
     let prisoners = state.barbarian_attack.prisoners[player];
+    let points = i32::from(prisoners / game.rules.prisoners_for_a_point);
     let fallen = state.derived.fallen;
+    if fallen.is_empty() {
+        return points;
+    }
     let settlements = (state.settlements[player] & fallen).len() as u8;
     let cities = (state.cities[player] & fallen).len() as u8;
-    let per_point = cities_barbarian_attack::prisoners_for_a_point(game);
-    i32::from(prisoners / per_point) - i32::from(settlements + 2 * cities)
+    points - i32::from(settlements + 2 * cities)
 }

@@ -1,8 +1,8 @@
 //! What Barbarian Attack keeps and what it waits for.
 
-use super::company::{Company, PathMarks};
+use super::pieces::PathKnights;
 use super::words::AttackCards;
-use crate::places::{Hex, Path, PathSet};
+use crate::places::{Hex, Path};
 use kernel::{ByPlayer, Player, PlayerSet, coded};
 
 /// The coastal hexes.
@@ -14,7 +14,7 @@ pub struct State {
     /// Barbarians on the coastal hexes, in the order of the battles (BARB-060).
     pub barbarians: [u8; COASTAL],
     /// Knights on paths; the errant knight is that of the first neutral colour (BARB-080).
-    pub knights: ByPlayer<Company>,
+    pub knights: PathKnights,
     /// Prisoners; those of the errant knight are out of the game (BARB-081).
     pub prisoners: ByPlayer<u8>,
     /// Cards in the deck; their order is nobody's knowledge.
@@ -30,15 +30,7 @@ pub struct State {
 impl State {
     /// Everything that lasts a turn is over.
     pub fn turn_over(&mut self) {
-        for company in &mut self.knights.0 {
-            company.unmark_all(PathMarks::MOVED.with(PathMarks::TRAINED));
-        }
-    }
-
-    /// Every knight on the board.
-    pub fn all_knights(&self) -> PathSet {
-        let all = self.knights.0.iter();
-        all.fold(PathSet::EMPTY, |all, company| all | company.paths())
+        self.knights.turn_over();
     }
 }
 

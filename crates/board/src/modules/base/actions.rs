@@ -563,10 +563,7 @@ pub fn dice_chances(game: &Island, state: &State) -> Chances<AnyAction> {
         rerolled |= 1 << state.rolled;
     }
     if rerolled != 0 {
-        Chances::weighted(
-            form,
-            (0..36).map(|roll| 1 - (rerolled >> Dice(roll).sum() & 1)),
-        )
+        Chances::among(form, Dice::except(rerolled))
     } else {
         Chances::even(form, 36)
     }

@@ -1,6 +1,6 @@
 //! What the caravans keep and what they wait for.
 
-use crate::places::{Intersection, IntersectionSet, Path, PathSet};
+use crate::places::{Intersection, IntersectionSet, LandPaths, Path};
 use kernel::{ByPlayer, Player, PlayerSet, coded};
 
 /// The caravans' own part of the state.
@@ -9,7 +9,7 @@ use kernel::{ByPlayer, Player, PlayerSet, coded};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct State {
     /// Paths with a wagon.
-    pub wagons: PathSet,
+    pub wagons: LandPaths,
     /// Intersections from which a trail can go on; two trails that meet share theirs (CARAVAN-016).
     pub ends: IntersectionSet,
     /// The active player built a settlement or a city this turn (CARAVAN-010).

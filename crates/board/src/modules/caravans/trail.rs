@@ -51,7 +51,7 @@ pub fn open_paths(game: &Island, state: &State) -> PathSet {
     let beyond = own.ends.into_iter().fold(PathSet::EMPTY, |paths, end| {
         paths | game.topology.paths_at(end)
     });
-    (beyond | ARROWS.iter().map(|arrow| arrow.0).collect()).without(own.wagons)
+    (beyond | ARROWS.iter().map(|arrow| arrow.0).collect()).without(own.wagons.wide())
 }
 
 /// Puts a wagon on a path; gives the free end of its trail, if it has one still.
@@ -78,7 +78,7 @@ pub(crate) fn place(
     own.ends.remove(a);
     own.ends.remove(b);
     own.ends |= end.into_iter().collect();
-    let wagons = own.wagons;
+    let wagons: PathSet = own.wagons.wide();
     let goes_on = |&at: &Intersection| !game.topology.paths_at(at).without(wagons).is_empty();
     own.ends = own.ends.into_iter().filter(goes_on).collect();
     events.event(Event::WagonPlaced { at: path });
@@ -92,7 +92,7 @@ pub(crate) fn place(
 ///
 /// Rules: CARAVAN-031, CARAVAN-086, COMBO-078.
 pub fn points(game: &Island, state: &State, player: Player) -> i32 {
-    let wagons = state.caravans.wagons;
+    let wagons: PathSet = state.caravans.wagons.wide();
     let between = |at: &Intersection| (game.topology.paths_at(*at) & wagons).len() >= 2;
     let scoring = state.buildings(player).into_iter().filter(between).count() as u8;
     i32::from(scoring * CARAVANS.victory.building_between_two_wagons)

@@ -92,7 +92,7 @@ fn order(game: &Island, state: &State) -> impl DoubleEndedIterator<Item = Player
 /// Rules: EVENT-026, EVENT-039, EVENT-100.
 pub(super) fn undamaged(state: &State, player: Player) -> crate::places::PathSet {
     state.roads[player]
-        .without(state.rivers.bridges)
+        .without(state.rivers.bridges.wide())
         .without(state.event_cards.damaged)
 }
 

@@ -27,7 +27,7 @@ coded! {
 ///
 /// Rules: RIVER-005, RIVER-020.
 fn has_bridge(state: &State, player: Player) -> bool {
-    let built = state.roads[player] & state.rivers.bridges;
+    let built = state.roads[player] & state.rivers.bridges.wide();
     built.len() < usize::from(RIVERS.bridges.per_player)
 }
 

@@ -1,13 +1,13 @@
 //! What the Rivers keep and what they wait for.
 
-use crate::places::PathSet;
+use crate::places::LandPaths;
 use kernel::{Player, PlayerSet, coded};
 
 /// The own part of the state. Who is richest and who is poor follows from the gold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct State {
     /// Every bridge; it lies among the roads of its owner (RIVER-021).
-    pub bridges: PathSet,
+    pub bridges: LandPaths,
 }
 
 coded! {

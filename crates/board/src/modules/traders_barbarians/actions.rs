@@ -1,7 +1,7 @@
 //! What players do in Traders & Barbarians: judged, made, listed.
 
 use super::state::Pending;
-use super::words::{Building, Goods, LEVELS, WagonLevel};
+use super::words::{Building, Goods, WagonLevel};
 use super::{barbarians, wagon};
 use crate::Island;
 use crate::action::{Action as AnyAction, Outcome};
@@ -33,7 +33,7 @@ coded! {
             /// Which path.
             at: Path,
         },
-        /// Ends the journey.
+        /// Ends the journey and the turn.
         Halt = "halt",
         /// Picks up the barbarian to be moved.
         PickBarbarian = "pick_barbarian" {
@@ -47,6 +47,8 @@ coded! {
         },
         /// Plays Swift Journey: the wagon moves once more.
         PlaySwiftJourney = "play_swift_journey",
+        /// Ends the journey so that a Swift Journey can follow.
+        Rest = "rest",
     }
 }
 
@@ -75,9 +77,10 @@ fn top(state: &State) -> Option<Pending> {
 }
 
 /// The next level of a player's wagon board.
-fn next_level(state: &State, player: Player) -> Option<WagonLevel> {
+#[inline]
+fn next_level<'a>(game: &'a Island, state: &State, player: Player) -> Option<&'a WagonLevel> {
     let upgrades = state.traders_barbarians.upgrades[player] + 1;
-    (usize::from(upgrades) < LEVELS).then(|| WagonLevel::after(upgrades))
+    game.rules.wagon_levels.get(usize::from(upgrades))
 }
 
 /// Judges an action.
@@ -96,7 +99,7 @@ pub fn check(
     {
         return match action {
             Action::UpgradeWagon => {
-                let next = next_level(state, player).ok_or(Violation::of("TRADER-051"))?;
+                let next = next_level(game, state, player).ok_or(Violation::of("TRADER-051"))?;
                 ensure(state.hands[player].covers(next.cost), "TRADER-050")
             }
             Action::PlaySwiftJourney => Err(Violation::of("TRADER-072")),
@@ -131,7 +134,8 @@ pub fn check(
         (Action::MoveBarbarian { to }, Pending::Place { from, bare, .. }) => {
             barbarians::check_place(game, state, from, to, bare)
         }
-        (Action::PlaySwiftJourney, Pending::Rest { .. }) => {
+        (Action::Rest, Pending::Journey { .. })
+        | (Action::PlaySwiftJourney, Pending::Rest { .. }) => {
             base::check_play(game, state, player, DevelopmentCard::SWIFT_JOURNEY)
         }
         (Action::PlaySwiftJourney, Pending::Journey { .. }) => Err(Violation::of("TRADER-072")),
@@ -148,26 +152,27 @@ pub fn apply(
     events: &mut impl Sink<Event>,
 ) {
     match action {
-        Action::UpgradeWagon => upgrade(state, player, events),
+        Action::UpgradeWagon => upgrade(game, state, player, events),
         Action::Drive { along } => wagon::drive(game, state, player, along, events),
-        Action::FeedOxen => wagon::feed(state, player, events),
+        Action::FeedOxen => wagon::feed(game, state, player, events),
         Action::DriveOff { at } => {
             let attempt = Pending::DriveOff { player, at };
             state.pending.push(attempt.into());
         }
-        Action::Halt => wagon::rest(game, state, player, events),
+        Action::Halt => wagon::halt(game, state, player, events),
+        Action::Rest => wagon::rest(game, state, player, events),
         Action::PickBarbarian { at } => barbarians::pick(state, player, at),
         Action::MoveBarbarian { to } => barbarians::place(game, state, player, to, events),
         Action::PlaySwiftJourney => {
             base::lay_down(state, player, DevelopmentCard::SWIFT_JOURNEY, events);
-            wagon::depart(state, player);
+            wagon::depart(game, state, player);
         }
     }
 }
 
 /// Rules: TRADER-050, TRADER-051.
-fn upgrade(state: &mut State, player: Player, events: &mut impl Sink<Event>) {
-    let Some(next) = next_level(state, player) else {
+fn upgrade(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+    let Some(next) = next_level(game, state, player) else {
         return;
     };
     production::pay(state, player, next.cost);
@@ -187,21 +192,16 @@ pub fn legal(
     top: Pending,
     legal: &mut Legal<AnyAction>,
 ) {
+    if let Pending::Journey { points, .. } = top {
+        if player == state.active {
+            legal_journey(game, state, player, points, legal);
+        }
+        return;
+    }
     if !top.deciders().has(player) {
         return;
     }
     match top {
-        Pending::Journey { points, .. } => {
-            legal.add(Action::Halt.into());
-            let ways = wagon::ways(game, state, player, points);
-            legal.add_over(Action::Drive { along: Path(0) }.into(), ways.bits());
-            let barbarians = wagon::drivable(game, state, player);
-            legal.add_over(Action::DriveOff { at: Path(0) }.into(), barbarians.bits());
-            if !state.traders_barbarians.fed && state.hands[player].get(Card::GRAIN) > 0 {
-                legal.add(Action::FeedOxen.into());
-            }
-            base::legal_cards(game, state, player, legal);
-        }
         Pending::Rest { .. } => {
             legal.add(base::Action::EndTurn.into());
             if state.base.playable(player, DevelopmentCard::SWIFT_JOURNEY) {
@@ -219,13 +219,43 @@ pub fn legal(
             let paths = barbarians::free_paths(game, state, bare);
             legal.add_over(Action::MoveBarbarian { to: Path(0) }.into(), paths.bits());
         }
-        Pending::DriveOff { .. } | Pending::Reward { .. } | Pending::Reveal { .. } => {}
+        Pending::Journey { .. }
+        | Pending::DriveOff { .. }
+        | Pending::Reward { .. }
+        | Pending::Reveal { .. } => {}
+    }
+}
+
+/// Adds what a player whose wagon is on its way may do.
+#[inline]
+fn legal_journey(
+    game: &Island,
+    state: &State,
+    player: Player,
+    points: u8,
+    legal: &mut Legal<AnyAction>,
+) {
+    legal.add(Action::Halt.into());
+    let here = wagon::paths_here(game, state, player);
+    let ways = wagon::ways(game, state, player, points, here);
+    legal.add_over(Action::Drive { along: Path(0) }.into(), ways.bits());
+    let barbarians = wagon::drivable(game, state, player, here);
+    if !barbarians.is_empty() {
+        legal.add_over(Action::DriveOff { at: Path(0) }.into(), barbarians.bits());
+    }
+    if !state.traders_barbarians.fed && state.hands[player].get(Card::GRAIN) > 0 {
+        legal.add(Action::FeedOxen.into());
+    }
+    base::legal_cards(game, state, player, legal);
+    if state.base.playable(player, DevelopmentCard::SWIFT_JOURNEY) {
+        legal.add(Action::Rest.into());
     }
 }
 
 /// Adds what the active player may do in the trade-and-build phase.
-pub fn legal_turn(_game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
-    if next_level(state, player).is_some_and(|next| state.hands[player].covers(next.cost)) {
+#[inline]
+pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    if next_level(game, state, player).is_some_and(|next| state.hands[player].covers(next.cost)) {
         legal.add(Action::UpgradeWagon.into());
     }
 }
@@ -254,7 +284,7 @@ pub fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction
 ///
 /// Rules: TRADER-040, TRADER-043.
 pub fn drawn(
-    _game: &Island,
+    game: &Island,
     state: &mut State,
     top: Pending,
     outcome: Outcome,
@@ -262,7 +292,7 @@ pub fn drawn(
 ) {
     match (top, outcome) {
         (Pending::DriveOff { player, at }, Outcome::Die { die }) => {
-            barbarians::attempted(state, player, at, die, events);
+            barbarians::attempted(game, state, player, at, die, events);
         }
         (Pending::Reveal { player, at }, Outcome::Token { goods }) => {
             state.pending.pop();
@@ -291,7 +321,7 @@ pub fn settle(
         }
         Pending::Reward { player } => {
             state.pending.pop();
-            let amount = state.traders_barbarians.level(player).gold;
+            let amount = state.traders_barbarians.level(game, player).gold;
             gold::gain(game, state, player, amount, events);
             true
         }

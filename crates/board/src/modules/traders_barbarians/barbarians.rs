@@ -15,7 +15,7 @@ use kernel::{Player, PlayerSet, Sink, Violation, ensure};
 /// Rules: TRADER-060, TRADER-064, TRADER-084.
 pub(super) fn free_paths(game: &Island, state: &State, bare: bool) -> PathSet {
     let open = game.topology.open_paths();
-    let free = open.without(state.traders_barbarians.barbarians);
+    let free = open.without(state.traders_barbarians.barbarians.wide());
     if bare {
         free.without(state.derived.roads)
     } else {
@@ -27,7 +27,7 @@ pub(super) fn free_paths(game: &Island, state: &State, bare: bool) -> PathSet {
 ///
 /// Rules: TRADER-063, TRADER-084, COMBO-135.
 pub(super) fn movable(game: &Island, state: &State, top: Pending) -> PathSet {
-    let barbarians = state.traders_barbarians.barbarians;
+    let barbarians = state.traders_barbarians.barbarians.wide();
     match top {
         Pending::Expel { from, .. } => barbarians & game.topology.paths_at(from),
         _ => barbarians,
@@ -111,6 +111,7 @@ fn victims(game: &Island, state: &State, player: Player, at: Path) -> PlayerSet 
 ///
 /// Rules: TRADER-061, TRADER-062, TRADER-065.
 pub(super) fn attempted(
+    game: &Island,
     state: &mut State,
     player: Player,
     at: Path,
@@ -120,7 +121,7 @@ pub(super) fn attempted(
     state.pending.pop();
     let own = &mut state.traders_barbarians;
     own.tried.insert(at);
-    let driven = own.level(player).drives_off(die);
+    let driven = own.level(game, player).drives_off(die);
     events.event(Event::DriveOffRolled {
         player,
         at,

@@ -11,13 +11,12 @@ mod words;
 
 pub use actions::{Action, apply, chances, check, drawn, legal, legal_turn, settle, start};
 pub use state::{Pending, State};
-pub use wagon::open_journey;
+pub use wagon::{is_under_way, open_journey};
 pub use words::{BUILDINGS, Building, GOODS, Goods, LEVELS, WagonLevel};
 
 pub(crate) use setup::{draw_layout, problems};
 
 use crate::Island;
-use crate::data::TRADERS_BARBARIANS;
 use crate::places::Intersection;
 use kernel::Player;
 
@@ -39,8 +38,8 @@ pub fn open_raid(state: &mut crate::State, player: Player) {
 ///
 /// Rules: TRADER-043, TRADER-051, TRADER-075, COMBO-145.
 #[inline]
-pub fn points(_game: &Island, state: &crate::State, player: Player) -> i32 {
+pub fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
     let own = &state.traders_barbarians;
-    let orders = own.fulfilled(player) * TRADERS_BARBARIANS.victory.delivered_token;
-    i32::from(orders + own.level(player).points)
+    let orders = own.fulfilled(player) * game.rules.order_points;
+    i32::from(orders + own.level(game, player).points)
 }

@@ -1,7 +1,8 @@
 //! What Traders & Barbarians keeps and what it waits for.
 
 use super::words::{BUILDINGS, Building, GOODS, Goods, WagonLevel};
-use crate::places::{Intersection, Path, PathSet};
+use crate::Island;
+use crate::places::{Intersection, LandPaths, Path};
 use kernel::{ByPlayer, Player, PlayerSet, coded};
 
 /// The own part of the state.
@@ -18,11 +19,11 @@ pub struct State {
     /// Tokens left beside each building by goods; their order is nobody's knowledge.
     pub stacks: [[u8; GOODS]; BUILDINGS],
     /// Paths with a barbarian.
-    pub barbarians: PathSet,
+    pub barbarians: LandPaths,
     /// Barbarians a wagon tried to drive off this turn, by where they stand now (TRADER-062).
-    pub tried: PathSet,
+    pub tried: LandPaths,
     /// Paths the wagon may not use in this journey (TRADER-062).
-    pub closed: PathSet,
+    pub closed: LandPaths,
     /// Points were bought with grain this turn (TRADER-033).
     pub fed: bool,
     /// Gold laid down for neutral roads in this journey (TRADER-080).
@@ -32,20 +33,21 @@ pub struct State {
 impl State {
     /// Everything that lasts a turn is over.
     pub fn turn_over(&mut self) {
-        self.tried = PathSet::EMPTY;
+        self.tried = LandPaths::EMPTY;
         self.fed = false;
     }
 
     /// The level of a player's wagon board.
     #[inline]
-    pub fn level(&self, player: Player) -> WagonLevel {
-        WagonLevel::after(self.upgrades[player])
+    pub fn level<'a>(&self, game: &'a Island, player: Player) -> &'a WagonLevel {
+        &game.rules.wagon_levels[usize::from(self.upgrades[player])]
     }
 
     /// Orders a player fulfilled.
     #[inline]
     pub fn fulfilled(&self, player: Player) -> u8 {
-        self.delivered[player].iter().sum()
+        let [marble, glass, sand, tools] = self.delivered[player];
+        marble + glass + sand + tools
     }
 }
 

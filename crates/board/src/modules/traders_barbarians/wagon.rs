@@ -3,12 +3,11 @@
 use super::state::Pending;
 use super::words::Building;
 use crate::Island;
-use crate::data::TRADERS_BARBARIANS;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCards};
-use crate::interplay::{gold, production, traders_two_player};
+use crate::interplay::{gold, production, traders_two_player, turn};
 use crate::modules::base;
-use crate::places::{Path, PathSet};
+use crate::places::{LandPaths, Path};
 use crate::state::State;
 use kernel::{Player, Sink, Violation, ensure};
 
@@ -27,11 +26,10 @@ pub(super) struct Fare {
 ///
 /// Rules: TRADER-031, TRADER-037, EVENT-091.
 pub(super) fn fare(game: &Island, state: &State, player: Player, path: Path) -> Fare {
-    let costs = &TRADERS_BARBARIANS.movement;
+    let costs = &game.rules.movement;
     let usable = state.derived.roads.has(path) && !state.event_cards.damaged.has(path);
-    let owner = game
-        .colours()
-        .find(|&colour| usable && state.roads[colour].has(path));
+    let mut owners = game.colours().filter(|_| usable);
+    let owner = owners.find(|&colour| state.roads[colour].has(path));
     let (points, toll) = match owner {
         None => (costs.bare_path, 0),
         Some(owner) if owner == player => (costs.own_road, 0),
@@ -50,37 +48,48 @@ pub(super) fn fare(game: &Island, state: &State, player: Player, path: Path) -> 
 }
 
 /// The paths at the wagon.
-fn paths_here(game: &Island, state: &State, player: Player) -> PathSet {
-    state.traders_barbarians.wagons[player].map_or(PathSet::EMPTY, |at| game.topology.paths_at(at))
+#[inline]
+pub(super) fn paths_here(game: &Island, state: &State, player: Player) -> LandPaths {
+    state.traders_barbarians.wagons[player]
+        .map_or(LandPaths::EMPTY, |at| game.topology.paths_at(at).narrow())
 }
 
-/// The paths a wagon may take next.
+/// Those of the paths at a wagon that it may take next.
 ///
 /// Rules: TRADER-030 to TRADER-036, TRADER-062, EVENT-091.
-pub(super) fn ways(game: &Island, state: &State, player: Player, points: u8) -> PathSet {
-    let (own, costs) = (&state.traders_barbarians, &TRADERS_BARBARIANS.movement);
-    let here = paths_here(game, state, player).without(own.closed);
-    let roads = here & state.derived.roads.without(state.event_cards.damaged);
-    let mine = roads & state.roads[player];
-    let others = if gold::covers(state, player, costs.other_road_toll_gold.into()) {
-        roads.without(mine)
-    } else {
-        PathSet::EMPTY
+#[inline]
+pub(super) fn ways(
+    game: &Island,
+    state: &State,
+    player: Player,
+    points: u8,
+    here: LandPaths,
+) -> LandPaths {
+    let (own, costs) = (&state.traders_barbarians, &game.rules.movement);
+    let here = here.without(own.closed);
+    let damaged = state.event_cards.damaged;
+    let roads = here & state.derived.roads.without(damaged).narrow();
+    let mine = roads & state.roads[player].narrow();
+    let pays = gold::covers(state, player, costs.other_road_toll_gold.into());
+    let within = |points: u8| {
+        let mut ways = LandPaths::EMPTY;
+        if costs.bare_path <= points {
+            ways |= here.without(roads);
+        }
+        if costs.own_road <= points {
+            ways |= mine;
+        }
+        if costs.other_road <= points && pays {
+            ways |= roads.without(mine);
+        }
+        ways
     };
-    let mut ways = PathSet::EMPTY;
-    for (paths, cost) in [
-        (here.without(roads), costs.bare_path),
-        (mine, costs.own_road),
-        (others, costs.other_road),
-    ] {
-        if cost <= points {
-            ways |= paths.without(own.barbarians);
-        }
-        if cost + costs.barbarian_extra <= points {
-            ways |= paths & own.barbarians;
-        }
+    let ways = within(points).without(own.barbarians);
+    if (here & own.barbarians).is_empty() {
+        return ways;
     }
-    ways
+    let left = points.checked_sub(costs.barbarian_extra);
+    ways | left.map_or(LandPaths::EMPTY, |left| within(left) & own.barbarians)
 }
 
 /// Judges a step of the wagon.
@@ -100,15 +109,17 @@ pub(super) fn check_drive(
     ensure(gold::covers(state, player, fare.toll), "TRADER-036")
 }
 
-/// Barbarians a wagon may try to drive off now.
+/// Those of the paths at a wagon from which it may try to drive a barbarian off now.
 ///
 /// Rules: TRADER-061, TRADER-062, TRADER-065.
-pub(super) fn drivable(game: &Island, state: &State, player: Player) -> PathSet {
+#[inline]
+pub(super) fn drivable(game: &Island, state: &State, player: Player, here: LandPaths) -> LandPaths {
     let own = &state.traders_barbarians;
-    if own.level(player).is_armed() {
-        (paths_here(game, state, player) & own.barbarians).without(own.tried)
+    let beside = (here & own.barbarians).without(own.tried);
+    if beside.is_empty() || own.level(game, player).is_armed() {
+        beside
     } else {
-        PathSet::EMPTY
+        LandPaths::EMPTY
     }
 }
 
@@ -120,7 +131,7 @@ pub(super) fn check_drive_off(
     at: Path,
 ) -> Result<(), Violation> {
     let own = &state.traders_barbarians;
-    ensure(own.level(player).is_armed(), "TRADER-061")?;
+    ensure(own.level(game, player).is_armed(), "TRADER-061")?;
     let beside = paths_here(game, state, player) & own.barbarians;
     ensure(beside.has(at), "TRADER-061")?;
     ensure(!own.tried.has(at), "TRADER-062")
@@ -129,8 +140,8 @@ pub(super) fn check_drive_off(
 /// A journey begins with the full points of the level.
 ///
 /// Rules: TRADER-031, TRADER-065, TRADER-070.
-pub(super) fn depart(state: &mut State, player: Player) {
-    let points = state.traders_barbarians.level(player).movement;
+pub(super) fn depart(game: &Island, state: &mut State, player: Player) {
+    let points = state.traders_barbarians.level(game, player).movement;
     state.offers.close();
     state.pending.pop();
     state
@@ -141,13 +152,26 @@ pub(super) fn depart(state: &mut State, player: Player) {
 /// Trading and building are over: the wagon may move. `false` when it has moved already.
 ///
 /// Rules: TRADER-020, TRADER-021.
-pub fn open_journey(state: &mut State) -> bool {
-    let player = state.active;
-    let building = state.pending.top() == Some(base::Pending::Turn { player }.into());
+pub fn open_journey(game: &Island, state: &mut State) -> bool {
+    let top = state.pending.top();
+    let building = matches!(top, Some(crate::Pending::Base(base::Pending::Turn { .. })));
     if building {
-        depart(state, player);
+        depart(game, state, state.active);
     }
     building
+}
+
+/// Is a wagon on its way, or a barbarian to be put down? No action that leads there changes anybody's points.
+#[inline]
+pub fn is_under_way(state: &State) -> bool {
+    use Pending::{Journey, Place};
+    let top = state.pending.top();
+    matches!(
+        top,
+        Some(crate::Pending::TradersBarbarians(
+            Journey { .. } | Place { .. }
+        ))
+    )
 }
 
 /// Can nothing follow the journey? A Swift Journey can, as far as the others know, while its player holds a card that
@@ -162,14 +186,34 @@ pub(super) fn turn_is_over(state: &State, player: Player) -> bool {
 /// The journey is over: neutral tolls are shared, closed paths open.
 ///
 /// Rules: TRADER-032, TRADER-062, TRADER-080, TRADER-087.
+fn end_journey(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+    traders_two_player::share_tolls(game, state, player, events);
+    state.traders_barbarians.closed = LandPaths::EMPTY;
+}
+
+/// The journey is over, and with it the turn.
+///
+/// Rules: TRADER-032, TRADER-073.
+pub(super) fn halt(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
+    end_journey(game, state, player, events);
+    turn::finish(game, state, events);
+}
+
+/// The journey is over; a Swift Journey may follow.
+///
+/// Rules: TRADER-045, TRADER-072.
 pub(super) fn rest(
     game: &Island,
     state: &mut State,
     player: Player,
     events: &mut impl Sink<Event>,
 ) {
-    traders_two_player::share_tolls(game, state, player, events);
-    state.traders_barbarians.closed = PathSet::EMPTY;
+    end_journey(game, state, player, events);
     state.pending.pop();
     state.pending.push(Pending::Rest { player }.into());
 }
@@ -242,13 +286,18 @@ fn arrive(
 /// Points for grain.
 ///
 /// Rules: TRADER-033.
-pub(super) fn feed(state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+pub(super) fn feed(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
     production::pay(state, player, Counts::some(Card::GRAIN, 1));
     state.traders_barbarians.fed = true;
     if let Some(crate::Pending::TradersBarbarians(Pending::Journey { points, .. })) =
         state.pending.top_mut()
     {
-        *points += TRADERS_BARBARIANS.movement.grain_bonus;
+        *points += game.rules.movement.grain_bonus;
     }
     events.event(Event::WagonFed { player });
 }

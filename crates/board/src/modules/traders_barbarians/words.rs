@@ -133,31 +133,27 @@ pub struct WagonLevel {
 /// How many levels the wagon board has.
 pub const LEVELS: usize = 5;
 
-static BOARD: LazyLock<[WagonLevel; LEVELS]> = LazyLock::new(|| {
-    std::array::from_fn(|index| {
-        let data = &TRADERS_BARBARIANS.wagon_levels.list[index];
-        WagonLevel {
-            movement: data.movement,
-            gold: data.gold.into(),
-            cost: data.cost(),
-            points: data.vp,
-            throws: data.drive_off.iter().fold(0, |bits, pips| bits | 1 << pips),
-        }
-    })
-});
-
 impl WagonLevel {
-    /// The level after so many upgrades.
-    #[inline]
-    pub fn after(upgrades: u8) -> WagonLevel {
-        BOARD[usize::from(upgrades)]
+    /// All levels, the first first.
+    pub fn all() -> [WagonLevel; LEVELS] {
+        std::array::from_fn(|index| {
+            let data = &TRADERS_BARBARIANS.wagon_levels.list[index];
+            WagonLevel {
+                movement: data.movement,
+                gold: data.gold.into(),
+                cost: data.cost(),
+                points: data.vp,
+                throws: data.drive_off.iter().fold(0, |bits, pips| bits | 1 << pips),
+            }
+        })
     }
     /// Can a wagon of this level drive barbarians off?
-    pub fn is_armed(self) -> bool {
+    #[inline]
+    pub fn is_armed(&self) -> bool {
         self.throws != 0
     }
     /// Does this throw drive a barbarian off?
-    pub fn drives_off(self, die: Die) -> bool {
+    pub fn drives_off(&self, die: Die) -> bool {
         self.throws >> die.pips() & 1 == 1
     }
 }

@@ -10,12 +10,12 @@ pub(super) fn path_mark(game: &Island, state: &State, path: Path, bare: bool) ->
     let knights = &state.barbarian_attack.knights;
     let knight = game
         .colours()
-        .find(|&seat| knights[seat].paths().has(path))
+        .find(|&seat| knights.of(seat).has(path))
         .map(letter);
     let marks = [
         (state.traders_barbarians.barbarians, '!'),
         (state.caravans.wagons, 'w'),
-        (game.bridge_sites, '='),
+        (game.bridge_sites.narrow(), '='),
     ];
     let other = marks.into_iter().find(|(paths, _)| paths.has(path));
     knight.or(other.filter(|_| bare).map(|(_, mark)| mark))

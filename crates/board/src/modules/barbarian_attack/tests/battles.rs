@@ -77,8 +77,8 @@ fn barb_064_the_other_colours_and_their_sides() {
         scene.colour(face);
         let own = scene.state.barbarian_attack.knights;
         (
-            own[P1].len(),
-            own[P2].len(),
+            own.of(P1).len(),
+            own.of(P2).len(),
             scene.guards(P1, "-1,-1,NW"),
             scene.guards(P1, "-1,-1,NE"),
         )

@@ -98,7 +98,7 @@ fn barb_046_without_a_knight_or_a_free_path_nothing_happens() {
     }
     full.buys("knighthood");
     assert_eq!(full.top(), Some(base::Pending::Turn { player: P1 }.into()));
-    assert!(full.state.barbarian_attack.knights[P1].is_empty());
+    assert!(full.state.barbarian_attack.knights.of(P1).is_empty());
 }
 
 /// Rules: BARB-044, BARB-046, BARB-047.

@@ -21,9 +21,8 @@ fn pair() -> Scene {
 
 fn marks(scene: &Scene, player: kernel::Player, at: &str) -> PathMarks {
     let at = scene.path(at);
-    scene.state.barbarian_attack.knights[player]
-        .at(at)
-        .expect("a knight")
+    let knights = &scene.state.barbarian_attack.knights;
+    knights.at(player, at).expect("a knight")
 }
 
 fn at(scene: &Scene, name: &str) -> Path {
@@ -329,12 +328,13 @@ fn combo_108_a_recruit_leaves_the_castle_or_returns() {
     for (i, action) in legal.iter().enumerate() {
         if let crate::Action::BarbarianAttack(attack::Action::March { to }) = action {
             let owner = kernel::Player(1 + (i / 6) as u8);
-            stuck.state.barbarian_attack.knights[owner].put(to, PathMarks::NONE);
+            let knights = &mut stuck.state.barbarian_attack.knights;
+            knights.put(owner, to, PathMarks::NONE);
         }
     }
     stuck.fights();
     assert!(
-        stuck.state.barbarian_attack.knights[P1].is_empty(),
+        stuck.state.barbarian_attack.knights.of(P1).is_empty(),
         "it returns to the supply"
     );
 }

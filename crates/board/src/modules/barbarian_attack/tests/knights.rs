@@ -10,6 +10,7 @@ use crate::scene::{P1, P2, Scene};
 fn barb_011_the_first_move_ends_trading_and_building() {
     let mut scene = attack(4)
         .guard(P1, "0,0,NE")
+        .guard(P1, "0,0,SW")
         .settlement(P1, "0,0,N")
         .hand(P1, PLENTY);
     assert!(scene.allows(P1, scene.lay("1,-1,W")));
@@ -107,7 +108,10 @@ fn barb_053_no_move_ends_on_a_knight_or_at_the_castle() {
 /// Rules: BARB-054, BARB-057.
 #[test]
 fn barb_057_a_knight_at_the_castle_must_leave() {
-    let mut scene = attack(4).guard(P1, "-2,2,NE").guard(P1, "0,0,NE");
+    let mut scene = attack(4)
+        .guard(P1, "-2,2,NE")
+        .guard(P1, "0,0,NE")
+        .guard(P1, "0,0,SW");
     assert_eq!(scene.refusal(P1, base::Action::EndTurn), Some("BARB-057"));
     scene.sends("0,0,NE", "0,0,NW");
     assert_eq!(scene.refusal(P1, Action::EndMoves), Some("BARB-057"));
@@ -118,6 +122,29 @@ fn barb_057_a_knight_at_the_castle_must_leave() {
         other.allows(P1, base::Action::EndTurn),
         "only the own knights"
     );
+}
+
+/// Rules: BARB-058, BARB-060.
+#[test]
+fn barb_058_the_battles_follow_when_every_knight_has_moved() {
+    let scene = attack(4)
+        .invaders("-1,-1", 1)
+        .guard(P1, "-1,-1,W")
+        .guard(P1, "0,0,NE")
+        .hand(P1, "1 grain");
+    let mut both = scene.clone();
+    both.sends("0,0,NE", "0,0,NW");
+    assert_eq!(both.top(), Some(Pending::Knights { player: P1 }.into()));
+    both.sends("-1,-1,W", "-1,-1,NW");
+    assert_eq!(both.prisoners(P1), 0, "one knight does not outnumber one");
+    assert_eq!(
+        both.top(),
+        Some(base::Pending::BeforeRoll { player: P2 }.into())
+    );
+    let mut won = scene;
+    won.sends("0,0,NE", "-1,-1,E");
+    won.sends("-1,-1,W", "-1,-1,NW");
+    assert_eq!(won.prisoners(P1), 1, "two do");
 }
 
 /// Rules: BARB-054, BARB-057.

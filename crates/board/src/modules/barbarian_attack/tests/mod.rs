@@ -53,12 +53,12 @@ impl Scene {
     }
     pub(super) fn guard_marked(mut self, player: Player, at: &str, marks: PathMarks) -> Scene {
         let at = self.path(at);
-        self.state.barbarian_attack.knights[player].put(at, marks);
+        self.state.barbarian_attack.knights.put(player, at, marks);
         self
     }
     pub(super) fn guards(&self, player: Player, at: &str) -> bool {
         let at = self.path(at);
-        self.state.barbarian_attack.knights[player].at(at).is_some()
+        self.state.barbarian_attack.knights.of(player).has(at)
     }
     pub(super) fn prisoners(&self, player: Player) -> u8 {
         self.state.barbarian_attack.prisoners[player]

@@ -242,7 +242,7 @@ pub(crate) fn open_roads(game: &Island, state: &State) -> PathSet {
     for colour in game.colours() {
         let (roads, buildings) = (state.roads[colour], state.buildings(colour));
         let standing = state.cities_knights.troops[colour].places();
-        for road in roads.without(state.rivers.bridges) {
+        for road in roads.without(state.rivers.bridges.wide()) {
             let ends = game.topology.ends(road);
             let alone = |at| (game.topology.paths_at(at) & roads).len() == 1;
             let loose = |&at: &Intersection| alone(at) && !buildings.has(at) && !standing.has(at);

@@ -116,7 +116,7 @@ fn merchant_places(game: &Island, state: &State, player: Player) -> HexSet {
     {
         hexes.remove(hex);
     }
-    hexes.without(state.derived.conquered)
+    hexes.without(state.derived.conquered.wide())
 }
 
 /// Rules: CK-047, CK-110, CK-166.

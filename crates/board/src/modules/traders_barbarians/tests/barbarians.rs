@@ -139,7 +139,7 @@ fn trader_065_one_attempt_a_turn_and_the_path_stays_closed() {
     paid.drives(&["0,0,NW"]);
     assert_eq!(paid.points_left(), 0);
     // Another turn, another attempt.
-    scene.play(P1, Action::Halt).end_turn();
+    scene.play(P1, Action::Halt);
     assert!(scene.state.traders_barbarians.tried.is_empty());
     assert!(scene.state.traders_barbarians.closed.is_empty());
     assert!(!scene.state.traders_barbarians.fed);

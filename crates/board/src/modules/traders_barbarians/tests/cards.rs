@@ -72,8 +72,9 @@ fn trader_072_knight_and_road_building_between_two_steps() {
     // After the journey neither may be played.
     let mut over = Scene::traders(3, &[])
         .cards(P1, DevelopmentCard::KNIGHT, 1)
+        .cards(P1, DevelopmentCard::SWIFT_JOURNEY, 1)
         .on_the_way(P1, 4);
-    over.play(P1, Action::Halt);
+    over.play(P1, Action::Rest);
     assert_eq!(
         over.refusal(P1, base::Action::PlayKnight),
         Some("TRADER-045")
@@ -99,7 +100,7 @@ fn trader_072_swift_journey_after_the_wagon_has_moved() {
         Some("TRADER-072"),
         "nor during it"
     );
-    scene.play(P1, Action::FeedOxen).play(P1, Action::Halt);
+    scene.play(P1, Action::FeedOxen).play(P1, Action::Rest);
     assert_eq!(scene.options(P1), ["end_turn", "play_swift_journey"]);
     scene.play(P1, Action::PlaySwiftJourney);
     assert_eq!(scene.points_left(), 5, "the full points of the level");
@@ -116,16 +117,16 @@ fn trader_072_swift_journey_after_the_wagon_has_moved() {
     assert_eq!(scene.faults(), Vec::<String>::new());
     // Not the turn it was bought; also after a journey without a path.
     let mut still = Scene::traders(3, &[]).cards(P1, card, 1);
-    still.end_turn().play(P1, Action::Halt);
+    still.end_turn().play(P1, Action::Rest);
     assert!(still.allows(P1, Action::PlaySwiftJourney));
     let none = Scene::traders(3, &[])
         .cards(P1, DevelopmentCard::KNIGHT, 1)
         .at(Pending::Rest { player: P1 });
     assert_eq!(none.refusal(P1, Action::PlaySwiftJourney), Some("BASE-150"));
-    let mut other = Scene::traders(3, &[])
+    let other = Scene::traders(3, &[])
         .cards(P1, DevelopmentCard::KNIGHT, 1)
-        .fresh(P1, card, 1);
-    other.end_turn().play(P1, Action::Halt);
+        .fresh(P1, card, 1)
+        .at(Pending::Rest { player: P1 });
     assert_eq!(
         other.refusal(P1, Action::PlaySwiftJourney),
         Some("BASE-152")
@@ -160,7 +161,7 @@ fn trader_065_swift_journey_opens_the_path_but_not_the_barbarian() {
         .on_the_way(P1, 5);
     let attempt = scene.drive_off("0,0,NW");
     scene.play(P1, attempt).die(5);
-    scene.play(P1, Action::Halt);
+    scene.play(P1, Action::Rest);
     scene.play(P1, Action::PlaySwiftJourney);
     assert!(scene.allows(P1, scene.along("0,0,NW")));
     assert_eq!(scene.refusal(P1, attempt), Some("TRADER-062"));

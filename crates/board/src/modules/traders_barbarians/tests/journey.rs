@@ -12,7 +12,7 @@ use crate::scene::{P1, P2, Scene, bank_trade, card, offer};
 fn trader_021_once_the_wagon_moves_nothing_is_traded_or_built() {
     let mut scene = Scene::traders(3, &[])
         .settlement(P1, "0,0,N")
-        .cards(P1, DevelopmentCard::VICTORY_POINT, 1)
+        .cards(P1, DevelopmentCard::SWIFT_JOURNEY, 1)
         .hand(P1, "5 brick, 5 lumber, 5 wool, 5 grain, 5 ore");
     let buy = gold::Action::BuyWithGold { card: card("ore") };
     let refusals = |scene: &Scene| {
@@ -40,7 +40,10 @@ fn trader_021_once_the_wagon_moves_nothing_is_traded_or_built() {
         "the wagon halts first"
     );
     assert_eq!(scene.refusal(P2, Action::Halt), Some("BASE-058"));
-    scene.play(P1, Action::Halt);
+    let mut over = scene.clone();
+    over.play(P1, Action::Halt);
+    assert!(over.is_at(base::Pending::BeforeRoll { player: P2 }));
+    scene.play(P1, Action::Rest);
     assert!(scene.is_at(Pending::Rest { player: P1 }));
     assert_eq!(
         refusals(&scene),
@@ -55,11 +58,10 @@ fn trader_021_once_the_wagon_moves_nothing_is_traded_or_built() {
 
 /// Rules: TRADER-032, TRADER-036, TRADER-045, TRADER-073.
 #[test]
-fn trader_036_moving_is_optional_and_ends_the_turn_when_nothing_can_follow() {
+fn trader_036_moving_is_optional_and_its_end_is_the_end_of_the_turn() {
     let mut still = Scene::traders(3, &[]);
     still.end_turn().play(P1, Action::Halt);
     assert!(still.is_at(base::Pending::BeforeRoll { player: P2 }));
-    // No card that could be a Swift Journey is left: the turn ends by itself.
     let mut scene = Scene::traders(3, &[]);
     scene.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
     assert!(scene.is_at(base::Pending::BeforeRoll { player: P2 }));
@@ -71,9 +73,44 @@ fn trader_036_moving_is_optional_and_ends_the_turn_when_nothing_can_follow() {
     let mut bought = Scene::traders(3, &[]).fresh(P1, DevelopmentCard::SWIFT_JOURNEY, 1);
     bought.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
     assert!(bought.is_at(base::Pending::BeforeRoll { player: P2 }));
-    // Whoever holds an older card is asked, whatever it is: the others learn nothing.
-    let mut asked = Scene::traders(3, &[]).cards(P1, DevelopmentCard::KNIGHT, 1);
-    asked.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
+    // Whatever cards are held: the others learn nothing.
+    for card in [DevelopmentCard::KNIGHT, DevelopmentCard::SWIFT_JOURNEY] {
+        let mut holder = Scene::traders(3, &[]).cards(P1, card, 1);
+        holder.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
+        assert!(holder.is_at(base::Pending::BeforeRoll { player: P2 }));
+    }
+}
+
+/// Rules: TRADER-072, TRADER-073, BASE-150, BASE-151, BASE-152.
+#[test]
+fn trader_073_only_a_swift_journey_follows_a_movement() {
+    let card = DevelopmentCard::SWIFT_JOURNEY;
+    let held = || Scene::traders(3, &[]).cards(P1, card, 1).on_the_way(P1, 4);
+    let mut scene = held();
+    assert_eq!(scene.refusal(P2, Action::Rest), Some("BASE-058"));
+    scene.play(P1, Action::Rest);
+    assert_eq!(scene.options(P1), ["end_turn", "play_swift_journey"]);
+    let other = Scene::traders(3, &[]).cards(P1, DevelopmentCard::KNIGHT, 1);
+    for (scene, rule) in [
+        (other.on_the_way(P1, 4), "BASE-150"),
+        (
+            held().with(|state| state.base.card_played = true),
+            "BASE-151",
+        ),
+        (
+            Scene::traders(3, &[]).fresh(P1, card, 1).on_the_way(P1, 4),
+            "BASE-152",
+        ),
+    ] {
+        assert_eq!(scene.refusal(P1, Action::Rest), Some(rule));
+        assert!(scene.allows(P1, Action::Halt));
+    }
+    // After an arrival whoever holds an older card is asked, whatever it is.
+    let mut asked = Scene::traders(3, &[])
+        .cards(P1, DevelopmentCard::KNIGHT, 1)
+        .wagon(P1, "-2,0,N")
+        .on_the_way(P1, 4);
+    asked.drives(&["-2,0,P:N"]).token("tools");
     assert_eq!(asked.options(P1), ["end_turn"]);
 }
 
@@ -200,8 +237,9 @@ fn trader_033_grain_is_paid_before_the_journey_ends() {
     assert_eq!(fed.points_left(), 2);
     assert_eq!(fed.state.bank.get(card("grain")), bank + 1);
     assert_eq!(fed.events, [Event::WagonFed { player: P1 }]);
-    scene.play(P1, Action::Halt);
-    assert_eq!(scene.refusal(P1, Action::FeedOxen), Some("TRADER-045"));
+    let mut over = scene.cards(P1, DevelopmentCard::SWIFT_JOURNEY, 1);
+    over.play(P1, Action::Rest);
+    assert_eq!(over.refusal(P1, Action::FeedOxen), Some("TRADER-045"));
     let empty = Scene::traders(3, &[]).on_the_way(P1, 2);
     assert_eq!(empty.refusal(P1, Action::FeedOxen), Some("TRADER-033"));
 }

@@ -137,7 +137,7 @@ fn trader_008_what_lies_ready_at_the_start() {
     assert_eq!(scene.state.base.deck, [16, 3, 0, 0, 3, 3]);
     for player in (0..4).map(Player) {
         assert_eq!(scene.gold_of(player), 5);
-        assert_eq!(own.level(player).movement, 4);
+        assert_eq!(own.level(&scene.game, player).movement, 4);
         assert_eq!(own.wagons[player], None);
         assert_eq!(own.orders[player], None);
     }

@@ -39,7 +39,7 @@ fn trader_087_each_journey_is_shared_by_itself() {
         .cards(P1, card, 1)
         .road(P3, "0,0,NE")
         .on_the_way(P1, 4);
-    scene.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    scene.drives(&["0,0,NE"]).play(P1, Action::Rest);
     scene.play(P1, Action::PlaySwiftJourney);
     scene.drives(&["0,0,NE"]).play(P1, Action::Halt);
     assert_eq!(
