@@ -258,6 +258,9 @@ impl Game for Island {
             }
             (Some(player), Action::Gold(action)) => {
                 gold::apply(self, state, player, action, events);
+                if !gold::makes_points(self) {
+                    return;
+                }
             }
             (Some(player), Action::Fishermen(action)) => {
                 fishermen::apply(self, state, player, action, events);
@@ -270,8 +273,7 @@ impl Game for Island {
             }
             (Some(player), Action::BarbarianAttack(action)) => {
                 barbarian_attack::apply(self, state, player, action, events);
-                if action.is_march() {
-                    turn::go_on(self, state, events);
+                if barbarian_attack::is_under_way(state) {
                     return;
                 }
             }

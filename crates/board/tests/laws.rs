@@ -2,6 +2,7 @@
 
 mod table;
 
+use board::modules::cities_knights::Pending::MeasureRoads;
 use board::{Island, Module, Options, Recipe, Setup, State, faults};
 use kernel::laws::{TestDraw, check_random_game};
 use kernel::{Game, Node};
@@ -27,11 +28,21 @@ const NOW_AND_THEN: Looks = Looks {
     views: 1999,
 };
 
+/// Has the player whose turn it is enough points while the game goes on? Longest Road may still be measured.
+fn is_won_unnoticed(game: &Island, state: &State) -> bool {
+    let player = state.active;
+    let boot = i32::from(state.fishermen.boot == Some(player));
+    let reached = game.points(state, player) >= i32::from(game.rules.target) + boot;
+    let unmeasured = state.pending.as_slice().contains(&MeasureRoads.into());
+    reached && state.turn > 0 && !unmeasured && !matches!(game.node(state), Node::Over(_))
+}
+
 /// Plays a game under all laws and says whether it ended in time.
 fn ends(island: &Island, draw: &mut TestDraw, looks: Looks) -> bool {
     let step = Cell::new(0_u32);
     let sound = |game: &Island, state: &State| {
         step.set(step.get() + 1);
+        assert!(!is_won_unnoticed(game, state), "BASE-191, BASE-192");
         if step.get().is_multiple_of(looks.sound) || matches!(game.node(state), Node::Over(_)) {
             let faults = faults(game, state);
             assert!(faults.is_empty(), "{faults:?}");

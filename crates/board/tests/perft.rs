@@ -108,13 +108,13 @@ const POSITIONS: [(&str, &str, usize); 45] = [
     ("barbarian-attack-treason", "barbarian-attack-4", 546),
     ("barbarian-attack-two", "barbarian-attack-2", 283),
     ("barbarian-attack-cities", "barbarian-attack-cities-4", 66),
-    ("traders-barbarians-raid", "traders-barbarians-4", 127),
-    ("traders-barbarians-drive-off", "traders-barbarians-4", 421),
-    ("traders-barbarians-two", "traders-barbarians-2", 890),
+    ("traders-barbarians-raid", "traders-barbarians-4", 119),
+    ("traders-barbarians-drive-off", "traders-barbarians-4", 384),
+    ("traders-barbarians-two", "traders-barbarians-2", 158),
     (
         "traders-barbarians-cities",
         "traders-barbarians-cities-4",
-        790,
+        404,
     ),
 ];
 

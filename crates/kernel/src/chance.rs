@@ -88,8 +88,18 @@ impl<A: Choice> Chances<A> {
         match &self.weights {
             Weights::Even => self.form.with(ticket as u8),
             Weights::Among(members) => {
-                let member = members.nth_member(ticket as usize);
-                self.form.with(member.expect("a ticket below the total"))
+                // The throws of two dice without the lowest and the highest have no gap.
+                let [low, ..] = members.words();
+                let first = low.trailing_zeros();
+                let without_gap =
+                    low != 0 && self.total < 64 && low >> first == (1 << self.total) - 1;
+                let member = if without_gap {
+                    first as u8 + ticket as u8
+                } else {
+                    let member = members.nth_member(ticket as usize);
+                    member.expect("a ticket below the total")
+                };
+                self.form.with(member)
             }
             Weights::Each(each) => {
                 let mut left = ticket;
@@ -168,6 +178,11 @@ mod tests {
         assert_eq!(outcomes, [(name(0), 1), (name(2), 1)]);
         assert_eq!((among.outcome(0), among.outcome(1)), (name(0), name(2)));
         assert_eq!((among.weight(name(1)), among.weight(name(2))), (0, 1));
+        let high = Chances::among(form, [70, 71].into_iter().collect());
+        assert_eq!((high.outcome(0), high.outcome(1)), (name(70), name(71)));
+        let run = Chances::among(form, [1, 2, 3].into_iter().collect());
+        let drawn: Vec<_> = (0..3).map(|ticket| run.outcome(ticket)).collect();
+        assert_eq!(drawn, [name(1), name(2), name(3)]);
         let even: Vec<_> = Chances::even(form, 2).outcomes().collect();
         assert_eq!(even, [(name(0), 1), (name(1), 1)]);
     }

@@ -46,9 +46,9 @@ do-journey = { $points ->
    *[other] Move the wagon: { $points } points left
 }
 do-rest = End the turn, or play Swift Journey
-do-raid = Choose a barbarian to move
-do-expel_barbarian = Choose a barbarian to move
-do-banish_barbarian = Choose a barbarian to move
+do-raid = Choose a barbarian, then its new path
+do-expel_barbarian = Choose a barbarian, then its new path
+do-banish_barbarian = Choose a barbarian, then a path without a road
 do-place_barbarian = Choose a path for the barbarian
 
 # Buttons
@@ -78,6 +78,7 @@ act-decline_deserter = No deserter
 act-upgrade_wagon = Better wagon
 act-drive = Drive
 act-feed_oxen = Feed the oxen
+act-move_barbarian = Move a barbarian
 act-drive_off = Drive a barbarian off
 act-halt = Halt and end the turn
 act-rest = Rest, and play Swift Journey

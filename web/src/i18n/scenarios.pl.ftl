@@ -51,9 +51,9 @@ do-journey = { $points ->
    *[many] Jedź wozem: zostało { $points } punktów ruchu
 }
 do-rest = Zakończ turę albo zagraj Spokojną podróż
-do-raid = Wybierz barbarzyńcę do przestawienia
-do-expel_barbarian = Wybierz barbarzyńcę do przestawienia
-do-banish_barbarian = Wybierz barbarzyńcę do przestawienia
+do-raid = Wybierz barbarzyńcę, a potem jego nową trasę
+do-expel_barbarian = Wybierz barbarzyńcę, a potem jego nową trasę
+do-banish_barbarian = Wybierz barbarzyńcę, a potem trasę bez drogi
 do-place_barbarian = Wybierz trasę dla barbarzyńcy
 
 # Przyciski
@@ -83,6 +83,7 @@ act-decline_deserter = Bez dezertera
 act-upgrade_wagon = Lepszy wóz
 act-drive = Jedź
 act-feed_oxen = Nakarm woły
+act-move_barbarian = Przestaw barbarzyńcę
 act-drive_off = Przepędź barbarzyńcę
 act-halt = Zatrzymaj się i zakończ turę
 act-rest = Odpocznij i zagraj Spokojną podróż

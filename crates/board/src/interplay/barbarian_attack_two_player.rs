@@ -85,6 +85,7 @@ pub fn check_move(
 /// Adds the marker actions that move a barbarian.
 pub fn legal_moves(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     if !game.rules.has(Module::BarbarianAttack)
+        || !two_player::has_usable_marker(game, state, player)
         || two_player::check_marker_action(game, state, player, 1).is_err()
     {
         return;

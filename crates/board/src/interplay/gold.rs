@@ -92,7 +92,7 @@ fn change(
     if changes.iter().all(|&(_, gained, paid)| gained == paid) {
         return;
     }
-    let rivers = game.rules.scenario == Some(Module::Rivers);
+    let rivers = makes_points(game);
     let tiles = rivers.then(|| rivers::tiles(game, state));
     for &(player, gained, paid) in changes {
         let held = &mut state.gold.held[player];
@@ -114,6 +114,14 @@ fn change(
 #[inline]
 pub fn covers(state: &crate::State, player: Player, amount: u16) -> bool {
     state.gold.held[player] >= amount
+}
+
+/// Is gold worth points?
+///
+/// Rules: RIVER-031, RIVER-032.
+#[inline]
+pub fn makes_points(game: &Island) -> bool {
+    game.rules.scenario == Some(Module::Rivers)
 }
 
 /// Kinds of card gold may buy: resources, and with Barbarian Attack commodities too.

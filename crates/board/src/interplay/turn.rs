@@ -259,8 +259,9 @@ pub fn resolve_number(
 /// Is one of those waited for that nothing follows by itself? A quick look at the most frequent.
 #[inline]
 fn is_at_rest(state: &State) -> bool {
+    use barbarian_attack::Pending::{Knights, March};
     use base::Pending::{BeforeRoll, Dice, Discard, Turn};
-    use traders_barbarians::Pending::{Journey, Place};
+    use traders_barbarians::Pending::{Journey, Place, Raid};
     match state.pending.top() {
         Some(Pending::Base(top)) => {
             matches!(
@@ -269,8 +270,9 @@ fn is_at_rest(state: &State) -> bool {
             )
         }
         Some(Pending::TradersBarbarians(top)) => {
-            matches!(top, Journey { .. } | Place { .. })
+            matches!(top, Journey { .. } | Place { .. } | Raid { .. })
         }
+        Some(Pending::BarbarianAttack(top)) => matches!(top, Knights { .. } | March { .. }),
         _ => false,
     }
 }
@@ -281,15 +283,7 @@ fn is_at_rest(state: &State) -> bool {
 /// Rules: BASE-181, BASE-191, CK-024, CK-170, CK-171, TB-010, TWO-029, COMBO-168.
 #[inline]
 pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
-    if !victory::check(game, state, events) {
-        go_on(game, state, events);
-    }
-}
-
-/// The same after an action that changes nobody's points.
-#[inline]
-pub fn go_on(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
-    if !is_at_rest(state) {
+    if !victory::check(game, state, events) && !is_at_rest(state) {
         follow_all(game, state, events);
     }
 }

@@ -57,14 +57,10 @@ impl Scene {
             at: self.path(path),
         }
     }
-    pub(crate) fn pick(&self, path: &str) -> Action {
-        Action::PickBarbarian {
-            at: self.path(path),
-        }
-    }
-    pub(crate) fn put(&self, path: &str) -> Action {
+    pub(crate) fn raid(&self, from: &str, to: &str) -> Action {
         Action::MoveBarbarian {
-            to: self.path(path),
+            from: self.path(from),
+            to: self.path(to),
         }
     }
     /// The active player's wagon takes these paths, one by one.
@@ -75,10 +71,10 @@ impl Scene {
         }
         self
     }
-    /// The active player picks a barbarian up and puts it on another path.
+    /// The active player moves a barbarian.
     pub(crate) fn raids(&mut self, from: &str, to: &str) -> &mut Scene {
-        let (player, pick, put) = (self.state.active, self.pick(from), self.put(to));
-        self.play(player, pick).play(player, put)
+        let (player, raid) = (self.state.active, self.raid(from, to));
+        self.play(player, raid)
     }
     pub(crate) fn die(&mut self, pips: u8) -> &mut Scene {
         self.chance(Outcome::Die {

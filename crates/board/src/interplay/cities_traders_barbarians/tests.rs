@@ -88,21 +88,14 @@ fn ex_combo_10_a_knight_moves_a_barbarian_onto_a_blue_road() {
         .wagon(P1, "2,0,N");
     let order = repel(&scene, "0,0,N");
     scene.play(P1, order);
-    let from = scene.path("0,0,NW");
-    let place = Pending::Place {
-        player: P1,
-        from,
-        theft: true,
-        bare: false,
-    };
-    assert!(
-        scene.is_at(place),
-        "the only barbarian beside it, and no die"
-    );
-    assert_eq!(scene.refusal(P1, scene.put("-2,0,W")), Some("TRADER-064"));
-    assert_eq!(scene.refusal(P1, scene.put("0,0,SE")), Some("TRADER-060"));
-    let put = scene.put("1,0,E");
-    scene.play(P1, put).stolen("coin");
+    let from = scene.intersection("0,0,N");
+    let expel = Pending::Expel { player: P1, from };
+    assert!(scene.is_at(expel), "no die");
+    let refusal = |from: &str, to: &str| scene.refusal(P1, scene.raid(from, to));
+    assert_eq!(refusal("0,0,SE", "1,0,E"), Some("COMBO-135"));
+    assert_eq!(refusal("0,0,NW", "-2,0,W"), Some("TRADER-064"));
+    assert_eq!(refusal("0,0,NW", "0,0,SE"), Some("TRADER-060"));
+    scene.raids("0,0,NW", "1,0,E").stolen("coin");
     assert_eq!(scene.hand_of(P1), "1 coin", "any hand card");
     assert_eq!(
         scene.refusal(P1, repel(&scene, "0,0,N")),
@@ -155,12 +148,11 @@ fn combo_135_with_two_barbarians_beside_it_the_player_chooses() {
     scene.play(P1, order);
     let from = scene.intersection("0,0,N");
     assert!(scene.is_at(Pending::Expel { player: P1, from }));
-    assert_eq!(scene.refusal(P1, scene.pick("0,0,SW")), Some("COMBO-135"));
-    assert_eq!(scene.refusal(P1, scene.pick("1,0,E")), Some("TRADER-063"));
-    let pick = scene.pick("0,0,NE");
-    scene.play(P1, pick);
-    let put = scene.put("1,0,E");
-    scene.play(P1, put);
+    let refusal = |from: &str, to: &str| scene.refusal(P1, scene.raid(from, to));
+    assert_eq!(refusal("0,0,SW", "1,0,E"), Some("COMBO-135"));
+    assert_eq!(refusal("1,0,E", "0,0,E"), Some("TRADER-063"));
+    assert_eq!(refusal("0,0,NW", "1,0,E"), None);
+    scene.raids("0,0,NE", "1,0,E");
     assert!(scene.is_at(base::Pending::Turn { player: P1 }));
 }
 

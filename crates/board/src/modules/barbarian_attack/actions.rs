@@ -38,14 +38,6 @@ coded! {
     }
 }
 
-impl Action {
-    /// Does a knight march? Nobody's points change by it.
-    #[inline]
-    pub fn is_march(self) -> bool {
-        matches!(self, Action::MoveKnight { .. } | Action::March { .. })
-    }
-}
-
 /// Everything is laid out before founding.
 ///
 /// Rules: BARB-004, BARB-005, BARB-007, COMBO-090, COMBO-091.
@@ -157,6 +149,17 @@ pub fn legal(
     legal.add_over(form.into(), over);
 }
 
+/// Are knights moved? No action that leads there changes anybody's points.
+#[inline]
+pub fn is_under_way(state: &State) -> bool {
+    use Pending::{Knights, March};
+    let top = state.pending.top();
+    matches!(
+        top,
+        Some(AnyPending::BarbarianAttack(Knights { .. } | March { .. }))
+    )
+}
+
 /// Adds the moves of knights.
 fn legal_moves(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     let knights = knights::movable(game, state, player);
@@ -178,7 +181,7 @@ pub fn apply(
 ) {
     match action {
         Action::MoveKnight { from } => {
-            knights::choose(state, player, from);
+            knights::choose(game, state, player, from, events);
             return;
         }
         Action::MoveBarbarian { from, to } => {
@@ -314,15 +317,7 @@ pub fn settle(
             battle::share(game, state, hex, left, among, one_die, events);
             true
         }
-        // Nobody is left to move: the battles follow.
-        Pending::Knights { player } => {
-            let over = knights::all_moved(game, state, player);
-            if over {
-                state.pending.pop();
-                open_battles(game, state, events);
-            }
-            over
-        }
+        Pending::Knights { .. } => false,
         _ if top.deciders().is_empty() => false,
         _ => {
             let player = top.deciders().first_member().unwrap_or(state.active);

@@ -33,9 +33,11 @@ fn next_battle(game: &Island, state: &State, next: u8) -> Option<(u8, ByPlayer<u
     }
     // With Cities & Knights one knight can be worth three.
     let cities = game.rules.has(Module::CitiesKnights);
-    for (place, &sides) in coast::sides().iter().enumerate() {
-        let barbarians = state.barbarian_attack.barbarians[place];
-        if barbarians == 0 || place < usize::from(next) {
+    let from = usize::from(next);
+    let barbarians = state.barbarian_attack.barbarians[from..].iter();
+    let each = barbarians.zip(&coast::sides()[from..]);
+    for (place, (&barbarians, &sides)) in (next..).zip(each) {
+        if barbarians == 0 {
             continue;
         }
         let here = (knights & sides).len() as u8;
@@ -47,7 +49,7 @@ fn next_battle(game: &Island, state: &State, next: u8) -> Option<(u8, ByPlayer<u
             forces[colour] = force(game, state, colour, sides);
         }
         if forces.0.iter().sum::<u8>() > barbarians {
-            return Some((place as u8, forces));
+            return Some((place, forces));
         }
     }
     None

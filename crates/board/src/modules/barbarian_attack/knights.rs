@@ -1,8 +1,8 @@
 //! Knights on paths: how far they get, and who must leave the castle.
 
-use super::coast;
 use super::pieces::PathMarks;
 use super::state::Pending;
+use super::{actions, coast};
 use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
@@ -106,7 +106,7 @@ pub(super) fn movable(game: &Island, state: &State, player: Player) -> LandPaths
 /// Has every knight moved that the player may move? Everybody sees it.
 ///
 /// Rules: BARB-056, BARB-058, BARB-080.
-pub(super) fn all_moved(game: &Island, state: &State, player: Player) -> bool {
+fn all_moved(game: &Island, state: &State, player: Player) -> bool {
     let own = state.barbarian_attack.knights.of(player);
     let errant = barbarian_attack_two_player::errant(game, state);
     unmoved(state, own | errant).is_empty()
@@ -185,17 +185,27 @@ pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Vio
 /// A knight is to be moved; trading and building are over.
 ///
 /// Rules: BARB-011.
-pub(super) fn choose(state: &mut State, player: Player, from: Path) {
+pub(super) fn choose(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    from: Path,
+    events: &mut impl Sink<Event>,
+) {
     if let Some(AnyPending::Base(_)) = state.pending.top() {
         state.offers.close();
         state.pending.push(Pending::Knights { player }.into());
     }
-    state.pending.push(Pending::March { player, from }.into());
+    let to = destinations(game, state, player, from);
+    match to.first_member().filter(|_| to.len() == 1) {
+        Some(only) => march(game, state, player, from, only, events),
+        None => state.pending.push(Pending::March { player, from }.into()),
+    }
 }
 
-/// Moves a knight.
+/// Moves a knight; when it was the last one, the battles follow.
 ///
-/// Rules: BARB-051, BARB-056, COMBO-106.
+/// Rules: BARB-051, BARB-056, BARB-058, COMBO-106.
 pub(super) fn march(
     game: &Island,
     state: &mut State,
@@ -227,4 +237,8 @@ pub(super) fn march(
         from,
         to,
     });
+    if all_moved(game, state, player) {
+        state.pending.pop();
+        actions::open_battles(game, state, events);
+    }
 }

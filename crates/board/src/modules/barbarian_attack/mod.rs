@@ -13,7 +13,8 @@ mod tests;
 mod words;
 
 pub use actions::{
-    Action, apply, chances, check, drawn, legal, legal_turn, open_battles, open_card, settle, start,
+    Action, apply, chances, check, drawn, is_under_way, legal, legal_turn, open_battles, open_card,
+    settle, start,
 };
 pub use coast::{
     barbarians, built, castle_paths, conquered, held, land, order, supply, unconquered,

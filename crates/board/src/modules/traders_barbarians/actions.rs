@@ -35,13 +35,10 @@ coded! {
         },
         /// Ends the journey and the turn.
         Halt = "halt",
-        /// Picks up the barbarian to be moved.
-        PickBarbarian = "pick_barbarian" {
-            /// The path it stands on.
-            at: Path,
-        },
-        /// Moves the barbarian.
+        /// Moves a barbarian.
         MoveBarbarian = "move_barbarian" {
+            /// The path it stands on.
+            from: Path,
             /// Where to.
             to: Path,
         },
@@ -103,7 +100,7 @@ pub fn check(
                 ensure(state.hands[player].covers(next.cost), "TRADER-050")
             }
             Action::PlaySwiftJourney => Err(Violation::of("TRADER-072")),
-            Action::PickBarbarian { .. } | Action::MoveBarbarian { .. } => untimely(),
+            Action::MoveBarbarian { .. } => untimely(),
             // The wagon moves after trading and building.
             _ => Err(Violation::of("TRADER-020")),
         };
@@ -124,16 +121,12 @@ pub fn check(
         }
         (Action::Halt, Pending::Journey { .. }) => Ok(()),
         (
-            Action::PickBarbarian { at },
-            Pending::Raid { .. } | Pending::Expel { .. } | Pending::Banish { .. },
-        ) => {
-            ensure(state.traders_barbarians.barbarians.has(at), "TRADER-063")?;
-            let movable = barbarians::movable(game, state, top);
-            ensure(movable.has(at), "COMBO-135")
-        }
-        (Action::MoveBarbarian { to }, Pending::Place { from, bare, .. }) => {
-            barbarians::check_place(game, state, from, to, bare)
-        }
+            Action::MoveBarbarian { from, to },
+            Pending::Raid { .. }
+            | Pending::Expel { .. }
+            | Pending::Banish { .. }
+            | Pending::Place { .. },
+        ) => barbarians::check_move(game, state, top, from, to),
         (Action::Rest, Pending::Journey { .. })
         | (Action::PlaySwiftJourney, Pending::Rest { .. }) => {
             base::check_play(game, state, player, DevelopmentCard::SWIFT_JOURNEY)
@@ -161,8 +154,9 @@ pub fn apply(
         }
         Action::Halt => wagon::halt(game, state, player, events),
         Action::Rest => wagon::rest(game, state, player, events),
-        Action::PickBarbarian { at } => barbarians::pick(state, player, at),
-        Action::MoveBarbarian { to } => barbarians::place(game, state, player, to, events),
+        Action::MoveBarbarian { from, to } => {
+            barbarians::move_one(game, state, player, from, to, events);
+        }
         Action::PlaySwiftJourney => {
             base::lay_down(state, player, DevelopmentCard::SWIFT_JOURNEY, events);
             wagon::depart(game, state, player);
@@ -208,16 +202,15 @@ pub fn legal(
                 legal.add(Action::PlaySwiftJourney.into());
             }
         }
-        Pending::Raid { .. } | Pending::Expel { .. } | Pending::Banish { .. } => {
-            let barbarians = barbarians::movable(game, state, top);
-            legal.add_over(
-                Action::PickBarbarian { at: Path(0) }.into(),
-                barbarians.bits(),
-            );
-        }
-        Pending::Place { bare, .. } => {
-            let paths = barbarians::free_paths(game, state, bare);
-            legal.add_over(Action::MoveBarbarian { to: Path(0) }.into(), paths.bits());
+        Pending::Raid { .. }
+        | Pending::Expel { .. }
+        | Pending::Banish { .. }
+        | Pending::Place { .. } => {
+            let free = barbarians::free_paths(game, state, top);
+            for from in barbarians::movable(game, state, top) {
+                let form = Action::MoveBarbarian { from, to: Path(0) };
+                legal.add_over(form.into(), free.bits());
+            }
         }
         Pending::Journey { .. }
         | Pending::DriveOff { .. }
@@ -307,7 +300,7 @@ pub fn drawn(
 
 /// Carries a step out that follows by itself; `false` when somebody decides or chance is drawn.
 ///
-/// Rules: TRADER-043 to TRADER-045, TRADER-072, COMBO-135.
+/// Rules: TRADER-043 to TRADER-045, TRADER-072.
 pub fn settle(
     game: &Island,
     state: &mut State,
@@ -324,15 +317,6 @@ pub fn settle(
             let amount = state.traders_barbarians.level(game, player).gold;
             gold::gain(game, state, player, amount, events);
             true
-        }
-        // A single barbarian beside the knight needs no choice.
-        Pending::Expel { player, .. } => {
-            let movable = barbarians::movable(game, state, top);
-            let only = movable.first_member().filter(|_| movable.len() == 1);
-            if let Some(at) = only {
-                barbarians::pick(state, player, at);
-            }
-            only.is_some()
         }
         Pending::Reveal { at, .. } if state.traders_barbarians.stacks[at.index()] == [0; 4] => {
             state.pending.pop();

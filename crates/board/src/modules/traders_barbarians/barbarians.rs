@@ -6,82 +6,70 @@ use crate::event::Event;
 use crate::hand::Die;
 use crate::interplay::robber;
 use crate::pending::Pending as AnyPending;
-use crate::places::{Path, PathSet};
+use crate::places::{LandPaths, Path};
 use crate::state::State;
 use kernel::{Player, PlayerSet, Sink, Violation, ensure};
 
-/// Paths a barbarian may be moved to; with `bare` only those without a road.
+/// Paths a barbarian may be moved to; a banished one only to those without a road.
 ///
 /// Rules: TRADER-060, TRADER-064, TRADER-084.
-pub(super) fn free_paths(game: &Island, state: &State, bare: bool) -> PathSet {
-    let open = game.topology.open_paths();
-    let free = open.without(state.traders_barbarians.barbarians.wide());
-    if bare {
-        free.without(state.derived.roads)
+pub(super) fn free_paths(game: &Island, state: &State, top: Pending) -> LandPaths {
+    let open: LandPaths = game.topology.open_paths().narrow();
+    let free = open.without(state.traders_barbarians.barbarians);
+    if let Pending::Banish { .. } = top {
+        free.without(state.derived.roads.narrow())
     } else {
         free
     }
 }
 
-/// The barbarians a decision lets its player pick up.
+/// The barbarians a decision lets its player move.
 ///
-/// Rules: TRADER-063, TRADER-084, COMBO-135.
-pub(super) fn movable(game: &Island, state: &State, top: Pending) -> PathSet {
-    let barbarians = state.traders_barbarians.barbarians.wide();
+/// Rules: TRADER-061, TRADER-063, TRADER-084, COMBO-135.
+pub(super) fn movable(game: &Island, state: &State, top: Pending) -> LandPaths {
+    let barbarians = state.traders_barbarians.barbarians;
     match top {
-        Pending::Expel { from, .. } => barbarians & game.topology.paths_at(from),
+        Pending::Expel { from, .. } => barbarians & game.topology.paths_at(from).narrow(),
+        Pending::Place { from, .. } => LandPaths::one(from),
         _ => barbarians,
     }
 }
 
-/// Judges where a barbarian is moved.
+/// Judges which barbarian is moved, and where.
 ///
-/// Rules: TRADER-003, TRADER-060, TRADER-064, TRADER-084.
-pub(super) fn check_place(
+/// Rules: TRADER-003, TRADER-060, TRADER-061, TRADER-063, TRADER-064, TRADER-084, COMBO-135.
+pub(super) fn check_move(
     game: &Island,
     state: &State,
+    top: Pending,
     from: Path,
     to: Path,
-    bare: bool,
 ) -> Result<(), Violation> {
-    ensure(from != to, "TRADER-064")?;
-    ensure(!state.traders_barbarians.barbarians.has(to), "TRADER-060")?;
-    ensure(game.topology.open_paths().has(to), "TRADER-064")?;
-    ensure(!(bare && state.derived.roads.has(to)), "TRADER-084")
-}
-
-/// A barbarian was picked up: where it goes is asked next.
-///
-/// Rules: TRADER-063, TRADER-084.
-pub(super) fn pick(state: &mut State, player: Player, from: Path) {
-    let banished = matches!(
-        state.pending.pop(),
-        Some(AnyPending::TradersBarbarians(Pending::Banish { .. }))
-    );
-    let place = Pending::Place {
-        player,
-        from,
-        theft: !banished,
-        bare: banished,
+    let barbarians = state.traders_barbarians.barbarians;
+    ensure(barbarians.has(from), "TRADER-063")?;
+    let others = match top {
+        Pending::Place { .. } => "TRADER-061",
+        _ => "COMBO-135",
     };
-    state.pending.push(place.into());
+    ensure(movable(game, state, top).has(from), others)?;
+    ensure(from != to, "TRADER-064")?;
+    ensure(!barbarians.has(to), "TRADER-060")?;
+    ensure(game.topology.open_paths().has(to), "TRADER-064")?;
+    ensure(free_paths(game, state, top).has(to), "TRADER-084")
 }
 
 /// Moves a barbarian; onto an opponent's road it steals a card, where the decision lets it.
 ///
-/// Rules: TRADER-061, TRADER-063, TRADER-065, COMBO-135, COMBO-137.
-pub(super) fn place(
+/// Rules: TRADER-061, TRADER-063, TRADER-065, TRADER-084, COMBO-135, COMBO-137.
+pub(super) fn move_one(
     game: &Island,
     state: &mut State,
     player: Player,
+    from: Path,
     to: Path,
     events: &mut impl Sink<Event>,
 ) {
-    let Some(AnyPending::TradersBarbarians(Pending::Place { from, theft, .. })) =
-        state.pending.pop()
-    else {
-        return;
-    };
+    let top = state.pending.pop();
     let own = &mut state.traders_barbarians;
     own.barbarians.remove(from);
     own.barbarians.insert(to);
@@ -90,7 +78,7 @@ pub(super) fn place(
         own.tried.insert(to);
     }
     events.event(Event::BarbarianMoved { player, from, to });
-    if theft {
+    if let Some(AnyPending::TradersBarbarians(Pending::Raid { .. } | Pending::Expel { .. })) = top {
         let victims = victims(game, state, player, to);
         robber::ask_victim(game, state, player, victims);
     }
@@ -129,12 +117,7 @@ pub(super) fn attempted(
         driven,
     });
     if driven {
-        let place = Pending::Place {
-            player,
-            from: at,
-            theft: false,
-            bare: false,
-        };
+        let place = Pending::Place { player, from: at };
         state.pending.push(place.into());
     } else {
         own.closed.insert(at);

@@ -60,14 +60,14 @@ coded! {
         Rest = "rest" { player: Player },
         /// Chance: the die that drives a barbarian off.
         DriveOff = "drive_off" { player: Player, at: Path },
-        /// One of the barbarians is to be picked up; a card may be stolen.
+        /// One of the barbarians is to be moved; a card may be stolen.
         Raid = "raid" { player: Player },
-        /// One of the barbarians beside an intersection is to be picked up; a card may be stolen.
+        /// One of the barbarians beside an intersection is to be moved; a card may be stolen.
         Expel = "expel_barbarian" { player: Player, from: Intersection },
-        /// One of the barbarians is to be picked up and put on a path without a road.
+        /// One of the barbarians is to be moved to a path without a road.
         Banish = "banish_barbarian" { player: Player },
-        /// The barbarian from this path is to be moved; perhaps a card is stolen, perhaps only bare paths will do.
-        Place = "place_barbarian" { player: Player, from: Path, theft: bool, bare: bool },
+        /// The barbarian driven off this path is to be moved.
+        Place = "place_barbarian" { player: Player, from: Path },
         /// By itself: gold for the order just fulfilled.
         Reward = "reward" { player: Player },
         /// Chance: the top token beside a building is revealed.

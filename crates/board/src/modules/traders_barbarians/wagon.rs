@@ -28,12 +28,14 @@ pub(super) struct Fare {
 pub(super) fn fare(game: &Island, state: &State, player: Player, path: Path) -> Fare {
     let costs = &game.rules.movement;
     let usable = state.derived.roads.has(path) && !state.event_cards.damaged.has(path);
-    let mut owners = game.colours().filter(|_| usable);
-    let owner = owners.find(|&colour| state.roads[colour].has(path));
-    let (points, toll) = match owner {
-        None => (costs.bare_path, 0),
-        Some(owner) if owner == player => (costs.own_road, 0),
-        Some(_) => (costs.other_road, costs.other_road_toll_gold.into()),
+    let (points, toll, owner) = if !usable {
+        (costs.bare_path, 0, None)
+    } else if state.roads[player].has(path) {
+        (costs.own_road, 0, None)
+    } else {
+        let mut colours = game.colours();
+        let owner = colours.find(|&colour| state.roads[colour].has(path));
+        (costs.other_road, costs.other_road_toll_gold.into(), owner)
     };
     let extra = if state.traders_barbarians.barbarians.has(path) {
         costs.barbarian_extra
@@ -43,7 +45,7 @@ pub(super) fn fare(game: &Island, state: &State, player: Player, path: Path) -> 
     Fare {
         points: points + extra,
         toll,
-        owner: owner.filter(|_| toll > 0),
+        owner,
     }
 }
 
@@ -66,6 +68,10 @@ pub(super) fn ways(
     here: LandPaths,
 ) -> LandPaths {
     let (own, costs) = (&state.traders_barbarians, &game.rules.movement);
+    // No path is free of cost.
+    if points == 0 {
+        return LandPaths::EMPTY;
+    }
     let here = here.without(own.closed);
     let damaged = state.event_cards.damaged;
     let roads = here & state.derived.roads.without(damaged).narrow();

@@ -59,6 +59,13 @@ fn price(game: &Island, state: &State, player: Player) -> u8 {
     }
 }
 
+/// A quick look before [`check_marker_action`], which counts points: most of the time no marker can be used any more.
+#[inline]
+pub(crate) fn has_usable_marker(game: &Island, state: &State, player: Player) -> bool {
+    let own = &state.two_player;
+    own.markers[player] > 0 && own.actions < game.rules.marker_actions
+}
+
 /// Judges a marker action that costs so many times the usual price.
 pub(crate) fn check_marker_action(
     game: &Island,
@@ -224,9 +231,7 @@ pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<Any
             );
         }
         Some(AnyPending::Base(_)) => {
-            // What `check` asks last is asked first: most of the time no marker can be used any more.
-            let own = &state.two_player;
-            let usable = own.markers[player] > 0 && own.actions < game.rules.marker_actions;
+            let usable = has_usable_marker(game, state, player);
             let actions = [
                 (Action::ForceTrade, usable),
                 (Action::BanishRobber, usable),

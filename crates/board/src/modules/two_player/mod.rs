@@ -10,5 +10,7 @@ pub use actions::{Action, apply, check, legal};
 pub use neutral::{built, open_neutral, start};
 pub use state::{Pending, State, settled};
 
-pub(crate) use actions::{check_marker_action, check_own_time, open_forced_trade, pay_markers};
+pub(crate) use actions::{
+    check_marker_action, check_own_time, has_usable_marker, open_forced_trade, pay_markers,
+};
 pub(crate) use state::earn;

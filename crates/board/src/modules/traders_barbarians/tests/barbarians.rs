@@ -32,7 +32,7 @@ fn ex_trader_03_a_level_three_wagon_rolls() {
         };
         assert_eq!(scene.events, [rolled]);
         if pips >= 5 {
-            let to = scene.put("1,0,E");
+            let to = scene.raid("0,0,NW", "1,0,E");
             scene.play(P1, to);
             assert_eq!(scene.points_left(), 6, "the attempt costs no points");
             scene.drives(&["0,0,NW"]);
@@ -89,21 +89,26 @@ fn trader_061_a_driven_off_barbarian_steals_nothing() {
     let attempt = scene.drive_off("0,0,NW");
     scene.play(P1, attempt).die(6);
     assert_eq!(
-        scene.refusal(P1, scene.put("0,0,NW")),
+        scene.refusal(P1, scene.raid("0,0,NW", "0,0,NW")),
         Some("TRADER-064"),
         "another path"
     );
     assert_eq!(
-        scene.refusal(P1, scene.put("0,0,SE")),
+        scene.refusal(P1, scene.raid("0,0,SE", "1,0,E")),
+        Some("TRADER-061"),
+        "another barbarian"
+    );
+    assert_eq!(
+        scene.refusal(P1, scene.raid("0,0,NW", "0,0,SE")),
         Some("TRADER-060"),
         "without a barbarian"
     );
     assert_eq!(
-        scene.refusal(P1, scene.put("-2,0,W")),
+        scene.refusal(P1, scene.raid("0,0,NW", "-2,0,W")),
         Some("TRADER-064"),
         "never on a sea side"
     );
-    let to = scene.put("1,0,E");
+    let to = scene.raid("0,0,NW", "1,0,E");
     scene.play(P1, to);
     assert_eq!(scene.hand_of(P2), "3 ore");
     assert_eq!(scene.points_left(), 0);
@@ -128,7 +133,7 @@ fn trader_065_one_attempt_a_turn_and_the_path_stays_closed() {
     let mut moved = beside(5, 4);
     let attempt = moved.drive_off("0,0,NW");
     moved.play(P1, attempt).die(3);
-    let to = moved.put("0,0,NE");
+    let to = moved.raid("0,0,NW", "0,0,NE");
     moved.play(P1, to);
     assert_eq!(
         moved.refusal(P1, moved.drive_off("0,0,NE")),
@@ -156,20 +161,20 @@ fn trader_063_a_seven_moves_a_barbarian() {
         .before_roll(P1);
     scene.roll(3, 4).discards(P2, "4 ore");
     assert!(scene.is_at(Pending::Raid { player: P1 }));
-    assert_eq!(scene.refusal(P2, scene.pick("0,0,NW")), Some("BASE-058"));
     assert_eq!(
-        scene.refusal(P1, scene.pick("1,0,E")),
+        scene.refusal(P2, scene.raid("0,0,NW", "1,0,E")),
+        Some("BASE-058")
+    );
+    assert_eq!(
+        scene.refusal(P1, scene.raid("1,0,E", "0,0,E")),
         Some("TRADER-063"),
         "no barbarian there"
     );
-    let pick = scene.pick("0,0,NW");
-    scene.play(P1, pick);
-    assert_eq!(scene.refusal(P1, scene.put("0,0,NW")), Some("TRADER-064"));
-    assert_eq!(scene.refusal(P1, scene.put("0,0,SW")), Some("TRADER-060"));
-    let inner = scene.put("0,2,P:N");
-    assert!(scene.allows(P1, inner), "inner paths are paths");
-    let put = scene.put("1,0,E");
-    scene.play(P1, put).stolen("ore");
+    let refusal = |to: &str| scene.refusal(P1, scene.raid("0,0,NW", to));
+    assert_eq!(refusal("0,0,NW"), Some("TRADER-064"));
+    assert_eq!(refusal("0,0,SW"), Some("TRADER-060"));
+    assert_eq!(refusal("0,2,P:N"), None, "inner paths are paths");
+    scene.raids("0,0,NW", "1,0,E").stolen("ore");
     assert_eq!(
         (scene.hand_of(P1), scene.hand_of(P2)),
         ("1 ore".into(), "3 ore".into())

@@ -70,14 +70,12 @@ fn trader_084_markers_move_a_barbarian_to_a_bare_path() {
     scene.play(P1, Marker::BanishRobber);
     assert_eq!(scene.state.two_player.markers[P1], markers - 1);
     assert!(scene.is_at(Pending::Banish { player: P1 }));
-    let pick = scene.pick("0,0,NW");
-    scene.play(P1, pick);
+    let refusal = |to: &str| scene.refusal(P1, scene.raid("0,0,NW", to));
     for road in ["1,0,E", "1,0,NE"] {
-        assert_eq!(scene.refusal(P1, scene.put(road)), Some("TRADER-084"));
+        assert_eq!(refusal(road), Some("TRADER-084"));
     }
-    assert_eq!(scene.refusal(P1, scene.put("0,0,SE")), Some("TRADER-060"));
-    let put = scene.put("0,2,P:N");
-    scene.play(P1, put);
+    assert_eq!(refusal("0,0,SE"), Some("TRADER-060"));
+    scene.raids("0,0,NW", "0,2,P:N");
     assert!(scene.is_at(base::Pending::Turn { player: P1 }));
     assert_eq!(scene.hand_of(P2), "2 ore");
     assert_eq!(scene.refusal(P1, Marker::BanishRobber), Some("TWO-030"));
