@@ -152,11 +152,25 @@ impl<A: Choice> Chances<A> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Player, coded};
+    use crate::{Field, Kind, Player, coded};
+
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Number(u8);
+
+    impl Field for Number {
+        const KIND: Kind = Kind::new("number", 192);
+        fn value(self) -> u128 {
+            self.0.into()
+        }
+        fn from_value(value: u128) -> Option<Self> {
+            (value < 192).then_some(Number(value as u8))
+        }
+    }
 
     coded! {
         enum Act {
             Name = "name" { player: Player },
+            Call = "call" { number: Number },
         }
     }
 
@@ -178,8 +192,15 @@ mod tests {
         assert_eq!(outcomes, [(name(0), 1), (name(2), 1)]);
         assert_eq!((among.outcome(0), among.outcome(1)), (name(0), name(2)));
         assert_eq!((among.weight(name(1)), among.weight(name(2))), (0, 1));
-        let high = Chances::among(form, [70, 71].into_iter().collect());
-        assert_eq!((high.outcome(0), high.outcome(1)), (name(70), name(71)));
+        let call = |number| Act::Call {
+            number: Number(number),
+        };
+        for members in [vec![70, 71], vec![3, 4, 70], vec![62, 63, 64], vec![191]] {
+            let among = Chances::among(call(0), members.iter().copied().collect());
+            let drawn: Vec<_> = (0..among.total()).map(|n| among.outcome(n)).collect();
+            let all: Vec<_> = members.iter().map(|&number| call(number)).collect();
+            assert_eq!(drawn, all);
+        }
         let run = Chances::among(form, [1, 2, 3].into_iter().collect());
         let drawn: Vec<_> = (0..3).map(|ticket| run.outcome(ticket)).collect();
         assert_eq!(drawn, [name(1), name(2), name(3)]);
