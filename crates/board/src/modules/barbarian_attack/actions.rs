@@ -149,7 +149,7 @@ pub fn legal(
     legal.add_over(form.into(), over);
 }
 
-/// Are knights moved? Nothing follows by itself then, and no action of this scenario that leads there changes points.
+/// Are knights moved? No action that leads there changes anybody's points.
 #[inline]
 pub fn is_under_way(state: &State) -> bool {
     use Pending::{Knights, March};

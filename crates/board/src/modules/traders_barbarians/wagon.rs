@@ -167,16 +167,15 @@ pub fn open_journey(game: &Island, state: &mut State) -> bool {
     building
 }
 
-/// Is a wagon on its way, or a barbarian to be moved? Nothing follows by itself then, and no action of this scenario
-/// that leads there changes points.
+/// Is a wagon on its way, or a barbarian to be put down? No action that leads there changes anybody's points.
 #[inline]
 pub fn is_under_way(state: &State) -> bool {
-    use Pending::{Journey, Place, Raid};
+    use Pending::{Journey, Place};
     let top = state.pending.top();
     matches!(
         top,
         Some(crate::Pending::TradersBarbarians(
-            Journey { .. } | Place { .. } | Raid { .. }
+            Journey { .. } | Place { .. }
         ))
     )
 }
