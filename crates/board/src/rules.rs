@@ -105,6 +105,8 @@ pub struct Rules {
     pub vote_cards: CardSet,
     /// Gold is in the game (TB-020).
     pub gold: bool,
+    /// Do 2:1 harbours pay gold (TB-022)?
+    pub gold_at_2to1_harbour: bool,
     /// The price of a card in gold.
     pub card_gold: u16,
     /// Cards a player may buy with gold in a turn.
@@ -238,6 +240,7 @@ impl Rules {
             ),
             vote_cards: cities_caravans::vote_cards(cities_on),
             gold: setup.scenario().is_some_and(Module::has_gold),
+            gold_at_2to1_harbour: setup.options.gold_at_2to1_harbour.0,
             card_gold: RIVERS.gold.buy_resource_cost,
             cards_for_gold: RIVERS.gold.buys_per_turn,
             advanced_battle: cities_on && setup.options.advanced_battle,

@@ -252,12 +252,13 @@ fn neutral(game: &Island, state: &State, faults: &mut Vec<String>) {
         }
     }
     if let Some(holder) = state.harbourmaster.holder {
-        let points = harbourmaster::points(game, state, holder);
-        let beaten = |other| harbourmaster::points(game, state, other) > points;
-        if !game.is_player(holder)
-            || points < game.rules.harbourmaster_minimum
-            || game.players().any(beaten)
-        {
+        let of = |player| harbourmaster::points(game, state, player);
+        let ahead = |other| of(other) > of(holder);
+        let most = game.players().map(of).max();
+        let mut leaders = game.players().filter(|&player| Some(of(player)) == most);
+        // Several that passed at once leave the tile with its holder (HARBOR-006).
+        let beaten = leaders.next().is_some_and(ahead) && leaders.next().is_none();
+        if !game.is_player(holder) || of(holder) < game.rules.harbourmaster_minimum || beaten {
             faults.push(format!(
                 "harbourmaster: seat {} has not the harbour points for it (HARBOR-003)",
                 seat(holder)

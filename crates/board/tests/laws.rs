@@ -225,4 +225,10 @@ fn two_064_two_players_by_the_base_rules_alone() {
         let problems = Island::draw(&refused, &mut TestDraw(1)).expect_err("refused");
         assert!(problems[0].contains("TWO-064"), "{problems:?}");
     }
+    let triple = Setup {
+        options: plain,
+        ..Setup::new(2, &[Module::CitiesKnights, Module::Fishermen])
+    };
+    let problems = Island::draw(&triple, &mut TestDraw(1)).expect_err("refused");
+    assert!(problems[0].contains("COMBO-R18"), "{problems:?}");
 }

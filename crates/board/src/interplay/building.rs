@@ -381,7 +381,7 @@ fn placed(
     Derived::building_placed(game, state, player, at);
     routes::building_placed(game, state, player, at, events);
     two_player::settled(game, state, player, at, events);
-    harbourmaster::assign(game, state, events);
+    harbourmaster::assign(game, state, false, events);
     if game.rules.scenario.is_some() {
         scenarios::building_placed(game, state, player, at, events);
     }
@@ -401,7 +401,7 @@ pub fn raise_city(
     state.cities[player].insert(at);
     state.cities_knights.tipped.remove(at);
     events.event(Event::CityBuilt { player, at });
-    harbourmaster::assign(game, state, events);
+    harbourmaster::assign(game, state, false, events);
     built(game, state);
 }
 
@@ -422,7 +422,8 @@ pub fn lower_city(
         state.cities_knights.tipped.insert(at);
     }
     events.event(Event::CityLost { player, at, tipped });
-    harbourmaster::assign(game, state, events);
+    let lost = state.harbourmaster.holder == Some(player) && game.harbours.has(at);
+    harbourmaster::assign(game, state, lost, events);
 }
 
 /// Takes a road off the board; Longest Road is left to the caller.

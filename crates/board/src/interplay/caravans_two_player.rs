@@ -1,12 +1,10 @@
 //! The Caravans for two: each vote places two wagons.
 
 use crate::Island;
-use crate::event::Event;
-use crate::modules::caravans::{self, Pending, open_paths};
+use crate::modules::caravans::{Pending, open_paths};
 use crate::pending::Pending as AnyPending;
 use crate::places::{Intersection, PathSet};
 use crate::state::State;
-use kernel::Sink;
 
 /// Both have laid down cards: more votes place both wagons, a tie gives one to each.
 ///
@@ -58,29 +56,15 @@ pub fn apart(game: &Island, state: &State, end: Intersection) -> PathSet {
 /// A wagon was placed by choice: perhaps a second one follows.
 ///
 /// Rules: CARAVAN-080, CARAVAN-083, CARAVAN-084, CARAVAN-087.
-pub fn placed(
-    game: &Island,
-    state: &mut State,
-    end: Option<Intersection>,
-    events: &mut impl Sink<Event>,
-) {
-    let Some(AnyPending::Caravans(Pending::SecondWagon {
-        player,
-        apart: elsewhere,
-    })) = state.pending.top()
+pub fn placed(state: &mut State, end: Option<Intersection>) {
+    let Some(AnyPending::Caravans(Pending::SecondWagon { player, apart })) = state.pending.top()
     else {
         return;
     };
     state.pending.pop();
-    let (places, next) = match end.filter(|_| elsewhere) {
-        Some(end) => (apart(game, state, end), Pending::PlaceApart { player, end }),
-        None => (open_paths(game, state), Pending::PlaceWagon { player }),
+    let next = match end.filter(|_| apart) {
+        Some(end) => Pending::PlaceApart { player, end },
+        None => Pending::PlaceWagon { player },
     };
-    match (places.len(), places.first_member()) {
-        (0, _) | (_, None) => {}
-        (1, Some(only)) => {
-            caravans::place(game, state, only, events);
-        }
-        _ => state.pending.push(next.into()),
-    }
+    state.pending.push(next.into());
 }

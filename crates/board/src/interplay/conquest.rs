@@ -55,10 +55,15 @@ pub fn changed(game: &Island, state: &mut State, events: &mut impl Sink<Event>) 
     cities_barbarian_attack::unseat_merchant(game, state, events);
     let fallen = fallen(game, state);
     if fallen != state.derived.fallen {
+        let falling = fallen.without(state.derived.fallen) & game.harbours;
+        let lost = state
+            .harbourmaster
+            .holder
+            .is_some_and(|holder| !(state.buildings(holder) & falling).is_empty());
         state.derived.fallen = fallen;
         for colour in game.colours() {
             state.derived.rates[colour] = trade::bank_rates(game, state, colour);
         }
-        harbourmaster::assign(game, state, events);
+        harbourmaster::assign(game, state, lost, events);
     }
 }

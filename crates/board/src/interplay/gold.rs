@@ -135,6 +135,26 @@ pub fn for_sale(game: &Island) -> CardSet {
     }
 }
 
+/// Cards of each kind a player gives for 1 gold.
+///
+/// Rules: TB-022.
+#[inline]
+fn rates(game: &Island, state: &crate::State, player: Player) -> [u8; 8] {
+    if game.rules.gold_at_2to1_harbour {
+        state.derived.rates[player]
+    } else {
+        trade::rates(game, state, player, false)
+    }
+}
+
+/// Kinds of which a player holds enough to sell them for gold.
+///
+/// Rules: TB-022, COMBO-010.
+#[inline]
+fn sellable(game: &Island, state: &crate::State, player: Player) -> CardSet {
+    state.hands[player].at_least(Counts::of(rates(game, state, player)))
+}
+
 /// Judges a purchase or a sale.
 ///
 /// Rules: TB-021, TB-022, TB-026, TB-027, COMBO-010.
@@ -154,9 +174,7 @@ pub fn check(
             ensure(covers(state, player, game.rules.card_gold), "TB-027")?;
             ensure(state.bank.get(card) > 0, "TB-021")
         }
-        Action::SellForGold { give } => {
-            ensure(trade::affordable(state, player).has(give), "TB-022")
-        }
+        Action::SellForGold { give } => ensure(sellable(game, state, player).has(give), "TB-022"),
     }
 }
 
@@ -178,7 +196,7 @@ pub fn apply(
             production::gain(state, player, Counts::some(card, 1), events);
         }
         Action::SellForGold { give } => {
-            let count = state.derived.rates[player][usize::from(give.0)];
+            let count = rates(game, state, player)[usize::from(give.0)];
             production::pay(state, player, Counts::some(give, count));
             events.event(Event::SoldForGold {
                 player,
@@ -206,7 +224,7 @@ pub fn legal_turn(
         let cards = trade::available(state) & for_sale(game);
         legal.add_over(Action::BuyWithGold { card: Card(0) }.into(), cards.bits());
     }
-    let sold = trade::affordable(state, player);
+    let sold = sellable(game, state, player);
     if !sold.is_empty() {
         legal.add_over(Action::SellForGold { give: Card(0) }.into(), sold.bits());
     }

@@ -118,6 +118,13 @@ impl Offers {
 ///
 /// Rules: BASE-090 to BASE-094, BASE-053, CK-044, CK-045, TWO-026, BARB-032, COMBO-R15.
 pub fn bank_rates(game: &Island, state: &State, player: Player) -> [u8; 8] {
+    rates(game, state, player, true)
+}
+
+/// The same; without the harbours of one kind when they are closed.
+///
+/// Rules: TB-022.
+pub fn rates(game: &Island, state: &State, player: Player, special: bool) -> [u8; 8] {
     let usable = state
         .buildings(player)
         .without(state.base.fresh_harbours)
@@ -129,7 +136,7 @@ pub fn bank_rates(game: &Island, state: &State, player: Player) -> [u8; 8] {
     };
     let mut rates = [common; 8];
     for (rate, &harbours) in rates.iter_mut().zip(&game.layout.special_harbours) {
-        if !(usable & harbours).is_empty() {
+        if special && !(usable & harbours).is_empty() {
             *rate = 2;
         }
     }

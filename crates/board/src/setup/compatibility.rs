@@ -107,7 +107,8 @@ pub(crate) fn problems(setup: &Setup) -> Vec<String> {
                 let cell = row.variants.get(module);
                 cell.is_some_and(|cell| cell.code == "N")
             };
-            if setup.modules.iter().any(|module| refused(&module)) {
+            let two = setup.players == 2 && !row.players.contains(&2);
+            if two || setup.modules.iter().any(|module| refused(&module)) {
                 problems.push(format!("modules: {}", reason("three_for_two")));
             }
         }

@@ -183,9 +183,10 @@ fn scenario_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
 
 /// What is wrong with a map that was given for a scenario.
 ///
-/// Rules: CARAVAN-001, BARB-001, BARB-003, TRADER-001, TRADER-004.
+/// Rules: FISH-001, RIVER-001, RIVER-003, CARAVAN-001, BARB-001, BARB-003, TRADER-001, TRADER-004.
 pub(crate) fn scenario_problems(setup: &Setup, layout: &Layout) -> Vec<String> {
     match setup.scenario() {
+        Some(Module::Fishermen) => fishermen::problems(layout),
         Some(Module::Rivers) => rivers::problems(layout),
         Some(Module::Caravans) => caravans::problems(layout),
         Some(Module::BarbarianAttack) => barbarian_attack::problems(layout),
@@ -207,6 +208,20 @@ pub(crate) fn misplaced(
         .map(|(hex, terrain)| {
             let name = standard_topology().hex_name(hex);
             format!("map.hexes: {name} must be {} ({rule})", terrain.name())
+        })
+        .collect()
+}
+
+/// The hexes of a map with tokens that this scenario does not use.
+pub(crate) fn laid_aside(layout: &Layout, numbers: &[u8], rule: &str) -> Vec<String> {
+    let topology = standard_topology();
+    let wrong = topology
+        .hexes()
+        .filter(|&hex| numbers.contains(&layout.numbers[hex]));
+    wrong
+        .map(|hex| {
+            let (name, number) = (topology.hex_name(hex), layout.numbers[hex]);
+            format!("map.hexes: {name} has a {number}, which lies aside ({rule})")
         })
         .collect()
 }

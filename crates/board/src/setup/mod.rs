@@ -274,6 +274,9 @@ pub struct Options {
     /// Owners say which knights fight the barbarians (CK-156).
     #[serde(skip_serializing_if = "is_off")]
     pub advanced_battle: bool,
+    /// Cards are sold for gold at the rate of 2:1 harbours too (TB-022).
+    #[serde(default = "yes", skip_serializing_if = "is_on")]
+    pub gold_at_2to1_harbour: Yes,
 }
 
 /// A switch that is on unless turned off.
@@ -293,6 +296,14 @@ impl Default for Yes {
 )]
 fn is_off(switch: &bool) -> bool {
     !switch
+}
+
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde asks for a reference"
+)]
+fn is_on(switch: &Yes) -> bool {
+    switch.0
 }
 
 fn yes() -> Yes {
@@ -467,8 +478,12 @@ impl Setup {
 
     /// What is wrong with the wishes for a scenario.
     ///
-    /// Rules: TB-006.
+    /// Rules: TB-006, TB-022.
     fn scenario_problems(&self, problems: &mut Vec<String>) {
+        let gold = self.scenario().is_some_and(Module::has_gold);
+        if !gold && !self.options.gold_at_2to1_harbour.0 {
+            problems.push("options.gold_at_2to1_harbour: only with gold (TB-022)".into());
+        }
         let printed = self.has(Module::Fishermen) && self.options.setup == MapKind::Beginner;
         if let Some(scenario) = self.scenario()
             && self.options.setup != MapKind::Variable

@@ -4,9 +4,7 @@ use super::seat;
 use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
 use crate::interplay::cities_barbarian_attack::level;
-use crate::modules::barbarian_attack::{
-    AttackCard, AttackCards, PathMarks, Pending, castle_paths, order,
-};
+use crate::modules::barbarian_attack::{AttackCard, AttackCards, PathMarks, Pending, order};
 use crate::modules::cities_knights::Level;
 use crate::pending::Pending as AnyPending;
 use crate::places::LandPaths;
@@ -117,10 +115,6 @@ fn knights(game: &Island, state: &State, faults: &mut Vec<String>) {
         say(!(paths & taken).is_empty(), "shares a path (BARB-050)");
         taken |= paths;
         let waits = colour == state.active || errant;
-        say(
-            !waits && !(paths & castle_paths()).is_empty(),
-            "stays at the castle (BARB-054)",
-        );
         for (_, marks) in own.knights.each(colour) {
             let passing = marks.has(PathMarks::MOVED) || marks.has(PathMarks::TRAINED);
             say(passing && !waits, "moved in another's turn (BARB-056)");

@@ -67,6 +67,19 @@ fn combo_062_gold_buys_resources_and_commodities_can_be_sold() {
         },
     );
     assert_eq!(sale.state.gold.held[P1], 1);
+    // Gold is no hand card: a 7 leaves it alone.
+    let mut seven = both().gold(P1, 20).hand(P1, "7 wool").before_roll(P1);
+    seven.roll_three("science", 3, 4);
+    assert_eq!(
+        (seven.state.gold.held[P1], seven.hand_of(P1)),
+        (20, "7 wool".into())
+    );
+    assert!(seven.is_at(base::Pending::Turn { player: P1 }));
+    // Nor does the Aqueduct know it.
+    let mut poor = both().level(P1, "science", 3).gold(P2, 9).before_roll(P1);
+    poor.roll_three("politics", 1, 1);
+    let options = kernel::Game::legal(&poor.game, &poor.state, P1);
+    assert_eq!(options.len(), 5, "the Aqueduct offers the five resources");
 }
 
 /// Rules: COMBO-064, COMBO-067, CK-053.

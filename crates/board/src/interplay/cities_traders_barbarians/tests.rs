@@ -336,6 +336,20 @@ fn combo_r05_event_cards_with_both() {
     assert!(scene.is_at(Pending::Raid { player: P1 }));
     scene.raids("0,0,SE", "1,0,E").stolen("paper");
     assert_eq!(scene.hand_of(P1), "1 paper");
+    // Active levels are compared: the mighty knight of seat 2 sleeps.
+    let mut scene = self::scene(&[Module::EventCards])
+        .road(P2, "1,0,E")
+        .knight(P2, "1,0,S", 3, false)
+        .hand(P2, "1 ore")
+        .before_roll(P1);
+    scene.play(P1, base::Action::Roll);
+    scene.event_die("science").red_die(6);
+    let card = crate::modules::event_cards::EventCard::named("conflict 3").unwrap();
+    scene.chance(Outcome::EventCard { card }).stolen("ore");
+    assert_eq!(
+        (scene.hand_of(P1), scene.hand_of(P2)),
+        ("1 ore".into(), String::new())
+    );
 }
 
 /// Rules: COMBO-011.

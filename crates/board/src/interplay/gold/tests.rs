@@ -2,10 +2,11 @@
 
 use super::Action;
 use crate::event::Event;
+use crate::hand::Card;
 use crate::interplay::trade;
 use crate::modules::base;
 use crate::scene::{P1, P2, P3, Scene, bundle, card, offer};
-use crate::setup::{Module, Options, Phases};
+use crate::setup::{Module, Options, Phases, Setup, Yes};
 
 fn rivers() -> Scene {
     Scene::empty(4, &[Module::Rivers], Options::default())
@@ -101,6 +102,46 @@ fn tb_022_any_bank_trade_pays_one_gold() {
         (scene.hand_of(P1), scene.state.gold.held[P1]),
         (String::new(), 1)
     );
+}
+
+/// Rules: TB-022.
+#[test]
+fn tb_022_an_option_closes_the_harbours_of_one_kind_to_gold() {
+    let strict = Options {
+        gold_at_2to1_harbour: Yes(false),
+        ..Options::default()
+    };
+    let rivers = |options: &Options| Scene::empty(4, &[Module::Rivers], options.clone());
+    let harbour = |kind: Option<Card>| {
+        let scene = rivers(&strict);
+        let all = scene.game.layout.harbours_in_order();
+        let harbour = all.iter().find(|harbour| harbour.kind == kind).unwrap();
+        let [at, _] = scene.game.topology.ends(harbour.path);
+        scene.game.topology.intersection_name(at).to_string()
+    };
+    let ore = harbour(Some(card("ore")));
+    let mut scene = rivers(&strict).settlement(P1, &ore).hand(P1, "4 ore");
+    assert_eq!(
+        kernel::Game::legal(&scene.game, &scene.state, P1).len(),
+        2 + 4,
+        "end, 2:1 for cards, 4:1 for gold"
+    );
+    scene.play(P1, sell("ore"));
+    assert_eq!(
+        (scene.hand_of(P1), scene.state.gold.held[P1]),
+        (String::new(), 1)
+    );
+    let scene = rivers(&strict).settlement(P1, &ore).hand(P1, "3 ore");
+    assert_eq!(scene.refusal(P1, sell("ore")), Some("TB-022"));
+    let mut both = scene.settlement(P1, &harbour(None));
+    both.play(P1, sell("ore"));
+    assert_eq!(both.hand_of(P1), "", "3:1 harbours stay open");
+    let base = Setup {
+        options: strict,
+        ..Setup::new(4, &[Module::Caravans])
+    };
+    let problems = base.resolve(&mut kernel::laws::TestDraw(1)).unwrap_err();
+    assert!(problems[0].contains("TB-022"), "{problems:?}");
 }
 
 /// Rules: TB-023, TB-027.

@@ -107,9 +107,14 @@ pub(super) fn movable(game: &Island, state: &State, player: Player) -> LandPaths
 ///
 /// Rules: BARB-056, BARB-058, BARB-080.
 fn all_moved(game: &Island, state: &State, player: Player) -> bool {
-    let own = state.barbarian_attack.knights.of(player);
     let errant = barbarian_attack_two_player::errant(game, state);
-    unmoved(state, own | errant).is_empty()
+    // After the errant knight no other moves.
+    let last = if errant.is_empty() {
+        state.barbarian_attack.knights.of(player)
+    } else {
+        errant
+    };
+    unmoved(state, last).is_empty()
 }
 
 /// Those of the knights that stand at the castle and can leave it without a long march.

@@ -12,4 +12,3 @@ pub use trail::{oasis, open_paths, points};
 pub use vote::{Action, apply, check, close_turn, legal, settle};
 
 pub(crate) use setup::{draw_layout, problems};
-pub(crate) use trail::place;

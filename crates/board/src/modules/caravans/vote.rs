@@ -168,22 +168,32 @@ pub fn apply(
         Action::PlaceWagon { at } => {
             state.pending.pop();
             let end = trail::place(game, state, at, events);
-            caravans_two_player::placed(game, state, end, events);
+            caravans_two_player::placed(state, end);
         }
     }
 }
 
-/// Carries out a step that follows by itself; `false` when somebody must decide.
+/// Carries out a step that follows by itself, a wagon with one place at most among them; `false` when somebody must
+/// decide.
+///
+/// Rules: CARAVAN-087.
 pub fn settle(
     game: &Island,
     state: &mut State,
     top: Pending,
     events: &mut impl Sink<Event>,
 ) -> bool {
-    if !top.deciders().is_empty() {
+    let places = match top {
+        Pending::PlaceWagon { .. } | Pending::PlaceApart { .. } => places(game, state, top),
+        _ => PathSet::EMPTY,
+    };
+    if places.len() > 1 || matches!(top, Pending::Vote { .. } | Pending::AssignVotes { .. }) {
         return false;
     }
     state.pending.pop();
+    if let Some(only) = places.first_member() {
+        trail::place(game, state, only, events);
+    }
     match top {
         Pending::CountVotes if game.rules.has(Module::TwoPlayer) => {
             caravans_two_player::count(game, state);

@@ -13,4 +13,4 @@ pub use catch::{catch, chances, drawn, second_founded, settle};
 pub use state::{Pending, State};
 pub use tokens::{FishToken, Payment, Tokens};
 
-pub(crate) use setup::draw_layout;
+pub(crate) use setup::{draw_layout, problems};

@@ -48,6 +48,34 @@ fn printed_with_lake(setup: &Setup) -> Layout {
     layout
 }
 
+/// What is wrong with a map the players gave: one lake off the coast, and no desert beside it.
+///
+/// Rules: FISH-001.
+pub(crate) fn problems(layout: &Layout) -> Vec<String> {
+    let topology = standard_topology();
+    let lakes = || {
+        let all = topology.hexes();
+        all.filter(|&hex| layout.terrain[hex] == Terrain::Lake)
+    };
+    let inner: HexSet = FISH
+        .lake
+        .allowed_hexes
+        .iter()
+        .map(|name| hex(name))
+        .collect();
+    let wrong = |&hex: &Hex| match layout.terrain[hex] {
+        Terrain::Lake => !inner.has(hex) || lakes().count() > 1,
+        terrain => terrain.is_barren(),
+    };
+    let say = |hex: Hex| {
+        let (name, terrain) = (topology.hex_name(hex), layout.terrain[hex].name());
+        format!(
+            "map.hexes: {name} cannot be {terrain}; one lake off the coast replaces the desert (FISH-001)"
+        )
+    };
+    topology.hexes().filter(wrong).map(say).collect()
+}
+
 /// Loose hexes and tokens; a lake on the coast changes places with a random inner hex.
 fn loose_with_lake(setup: &Setup, draw: &mut impl Draw) -> Layout {
     let mut layout = printed_layout();

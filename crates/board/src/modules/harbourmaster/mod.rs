@@ -26,10 +26,11 @@ pub fn points(game: &Island, state: &crate::State, player: Player) -> u8 {
 }
 
 /// Gives the tile to whom it belongs: the holder keeps it in a tie for the most, otherwise the only player with the
-/// most takes it, otherwise it lies aside.
+/// most takes it. When several others have the most, the holder keeps it too, unless the holder lost harbour points:
+/// then it lies aside.
 ///
 /// Rules: HARBOR-003, HARBOR-005, HARBOR-006.
-pub fn assign(game: &Island, state: &mut crate::State, events: &mut impl Sink<Event>) {
+pub fn assign(game: &Island, state: &mut crate::State, lost: bool, events: &mut impl Sink<Event>) {
     if !game.rules.has(Module::Harbourmaster) {
         return;
     }
@@ -47,7 +48,8 @@ pub fn assign(game: &Island, state: &mut crate::State, events: &mut impl Sink<Ev
     } else if old.is_some_and(|holder| points(game, state, holder) == most) {
         old
     } else {
-        leaders.next().filter(|_| leaders.next().is_none())
+        let alone = leaders.next().filter(|_| leaders.next().is_none());
+        alone.or(old.filter(|_| !lost))
     };
     if holder != old {
         state.harbourmaster.holder = holder;

@@ -119,12 +119,13 @@ fn harbor_006_losses_and_ties() {
         .city(P1, "2,-3,S")
         .settlement(P2, "3,-1,S")
         .city(P2, "1,1,S");
-    let assigned = |scene: &Scene, holder| {
+    let after = |scene: &Scene, holder, lost| {
         let mut state = scene.state;
         state.harbourmaster.holder = holder;
-        super::assign(&scene.game, &mut state, &mut kernel::Silent);
+        super::assign(&scene.game, &mut state, lost, &mut kernel::Silent);
         state.harbourmaster.holder
     };
+    let assigned = |scene: &Scene, holder| after(scene, holder, true);
     assert_eq!(
         assigned(&base, Some(P1)),
         Some(P1),
@@ -139,6 +140,11 @@ fn harbor_006_losses_and_ties() {
     let lead = base.clone().settlement(P2, "-1,2,S");
     assert_eq!(assigned(&lead, Some(P1)), Some(P2), "strictly more");
     assert_eq!(assigned(&lead, None), Some(P2));
+    let third = base.clone().settlement(P3, "-1,-2,S");
+    let tied = third.city(P1, "0,-2,N").city(P2, "3,-1,S");
+    assert_eq!(after(&tied, Some(P3), false), Some(P3), "both pass at once");
+    assert_eq!(after(&tied, Some(P3), true), None, "the holder fell behind");
+    assert_eq!(after(&lead, Some(P1), false), Some(P2), "one alone passes");
     let few = harbours().city(P1, "0,-2,N");
     assert_eq!(
         assigned(&few, Some(P1)),

@@ -5,7 +5,7 @@ use crate::data::{BASE, RIVERS};
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
 use crate::places::{Hex, HexSet, IntersectionSet, PathSet};
-use crate::setup::map::{draw_numbers, misplaced, printed_layout};
+use crate::setup::map::{draw_numbers, laid_aside, misplaced, printed_layout};
 use crate::setup::{Module, Setup};
 use crate::state::State;
 use kernel::Draw;
@@ -88,7 +88,13 @@ pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
         .into_iter()
         .filter(|&n| n != TWO)
         .collect::<Vec<_>>();
-    draw_numbers(&setup.options, &mut layout, &tokens, &STARTS, draw);
+    let mut options = setup.options.clone();
+    if let Some(start) = &mut options.spiral_start
+        && let Some(at) = BASE.hexes.outer_ring.iter().position(|hex| hex == start)
+    {
+        start.clone_from(&STARTS[at]);
+    }
+    draw_numbers(&options, &mut layout, &tokens, &STARTS, draw);
     layout
 }
 
@@ -116,9 +122,11 @@ static STARTS: LazyLock<Vec<String>> = LazyLock::new(|| {
 
 /// What is wrong with a map the players gave: the rivers lie where they are printed.
 ///
-/// Rules: RIVER-001.
+/// Rules: RIVER-001, RIVER-003.
 pub(crate) fn problems(layout: &Layout) -> Vec<String> {
-    misplaced(layout, river_hexes(), "RIVER-001")
+    let mut problems = misplaced(layout, river_hexes(), "RIVER-001");
+    problems.append(&mut laid_aside(layout, &[TWO], "RIVER-003"));
+    problems
 }
 
 /// The robber waits on a swamp; with Cities & Knights it is not there yet.

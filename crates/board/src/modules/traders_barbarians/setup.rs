@@ -4,7 +4,7 @@ use crate::data::{BASE, TRADERS_BARBARIANS};
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
 use crate::places::{Hex, HexSet};
-use crate::setup::map::{draw_numbers, misplaced, printed_layout};
+use crate::setup::map::{draw_numbers, laid_aside, misplaced, printed_layout};
 use crate::setup::{Module, Setup};
 use kernel::Draw;
 use std::sync::LazyLock;
@@ -61,6 +61,8 @@ fn is_target(hex: Hex) -> bool {
 pub(crate) fn problems(layout: &Layout) -> Vec<String> {
     let topology = standard_topology();
     let mut problems = misplaced(layout, TARGETS.iter().copied(), "TRADER-001");
+    let aside = &TRADERS_BARBARIANS.reroll.numbers;
+    problems.append(&mut laid_aside(layout, aside, "TRADER-004"));
     for hex in topology.hexes() {
         if !is_target(hex) && layout.terrain[hex].is_barren() {
             problems.push(format!(

@@ -5,7 +5,7 @@ use crate::action::Outcome;
 use crate::interplay::cities_barbarian_attack::{Action, Pending, level};
 use crate::modules::barbarian_attack::{self as attack, PathMarks, supply};
 use crate::modules::cities_knights::progress::Play;
-use crate::modules::cities_knights::{self, Level};
+use crate::modules::cities_knights::{self, Level, metropolises};
 use crate::modules::{base, cities_knights as cities};
 use crate::places::Path;
 use crate::scene::{P1, P2, P3, Scene, discipline};
@@ -201,6 +201,33 @@ fn combo_102_walls_do_not_help_and_a_metropolis_never_falls() {
     let metropolis = city.metropolis("science", "-1,-2,S").invaders("-1,-1", 3);
     assert_eq!(metropolis.points(P1), 4, "it keeps its points");
     assert!(metropolis.state.derived.fallen.is_empty());
+    assert!(
+        metropolis
+            .game
+            .harbours
+            .has(metropolis.intersection("-1,-2,S"))
+    );
+    assert_ne!(
+        metropolis.state.derived.rates[P1], [4; 8],
+        "and its harbour"
+    );
+    assert_eq!(lost.state.derived.rates[P1], [4; 8]);
+    let mut roll = metropolis.hand(P1, "").before_roll(P1);
+    roll.roll_three("science", 4, 5);
+    assert_eq!(roll.hand_of(P1), "", "a conquered hex gives it nothing");
+    let mut fourth = pair()
+        .city(P1, "-1,-2,S")
+        .city(P1, "0,0,N")
+        .level(P1, "science", 3)
+        .hand(P1, "4 paper")
+        .invaders("-1,-1", 3);
+    fourth.play(P1, improve);
+    let free = fourth.intersection("0,0,N");
+    assert_eq!(
+        metropolises(&fourth.state).into_iter().collect::<Vec<_>>(),
+        [free],
+        "the conquered city cannot take it"
+    );
 }
 
 /// Rules: COMBO-104, COMBO-119.
@@ -213,11 +240,30 @@ fn combo_104_cards_that_look_at_hexes() {
         .settlement(P1, "2,0,N")
         .progress(P1, &["mining", "merchant"])
         .invaders("-1,-1", 3);
-    let mut mined = scene.clone();
-    mined.play(P1, Play::Mining);
+    let ore = |scene: &Scene| {
+        let mut mined = scene.clone();
+        mined.play(P1, Play::Mining);
+        mined.state.hands[P1].get(crate::Card::ORE)
+    };
+    assert!(ore(&scene) >= 4, "conquered hexes count");
+    // A settlement whose every hex is conquered has fallen: through it nothing counts.
+    let outer = pair()
+        .terrain("-1,-1", "mountains")
+        .terrain("0,0", "mountains")
+        .settlement(P1, "-1,-2,S")
+        .settlement(P1, "0,0,N")
+        .progress(P1, &["mining"]);
+    assert_eq!(ore(&outer) - ore(&outer.invaders("-1,-1", 3)), 2);
+    let mut fields = pair()
+        .terrain("-1,-1", "fields")
+        .settlement(P1, "-1,-1,N")
+        .settlement(P1, "-1,-2,S")
+        .progress(P1, &["irrigation"])
+        .invaders("-1,-1", 3);
+    fields.play(P1, Play::Irrigation);
     assert!(
-        mined.state.hands[P1].get(crate::Card::ORE) >= 4,
-        "conquered hexes count"
+        fields.state.hands[P1].get(crate::Card::GRAIN) >= 2,
+        "through the one that stands"
     );
     let merchant = |hex| Play::Merchant { hex };
     assert_eq!(

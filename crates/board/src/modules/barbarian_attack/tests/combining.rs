@@ -59,11 +59,10 @@ fn barb_080_own_knights_move_first_then_the_errant_knight() {
     );
     scene.sends("-2,2,NE", "-1,1,W");
     assert_eq!(
-        scene.refusal(P1, scene.picked("0,0,NE")),
-        Some("BARB-080"),
-        "too late for own knights"
+        scene.top(),
+        Some(base::Pending::BeforeRoll { player: P2 }.into()),
+        "too late for own knights: the battles follow (BARB-058)"
     );
-    assert!(scene.allows(P1, Action::EndMoves));
     let mut far = duel().guard(ERRANT, "0,-2,NE").hand(P1, "1 grain");
     far.sends("0,-2,NE", "2,-2,E");
     assert_eq!(far.hand_of(P1), "", "the active player pays its grain");
@@ -203,8 +202,13 @@ fn barb_088_the_desert_pays_markers() {
     let held = scene.state.two_player.markers[P1];
     let settle = scene.settle("2,-1,N");
     scene.play(P1, settle);
-    assert!(scene.state.two_player.markers[P1] >= held + 2);
-    assert!(scene.allows(P1, two_player::Action::ForceTrade) || scene.state.hands[P2].is_none());
+    assert_eq!(
+        scene.state.two_player.markers[P1],
+        held + 3,
+        "two for the desert, one for the coast"
+    );
+    let scene = duel().hand(P2, "2 ore");
+    assert!(scene.allows(P1, two_player::Action::ForceTrade), "it stays");
 }
 
 fn with_events() -> Scene {
@@ -320,6 +324,38 @@ fn barb_086_a_landing_can_take_the_harbourmaster_away() {
     scene.play(P1, settle);
     scene.lands(1, 2);
     assert_eq!(scene.state.harbourmaster.holder, None);
+}
+
+/// Rules: HARBOR-005, HARBOR-006, BARB-086.
+#[test]
+fn harbor_006_who_is_passed_by_two_at_once_keeps_the_tile() {
+    let mut scene = attack_with(4, &[Module::Harbourmaster])
+        .city(P1, "1,1,S")
+        .city(P1, "0,-2,N")
+        .city(P2, "-1,3,N")
+        .city(P2, "2,1,N")
+        .city(P3, "-1,-2,S")
+        .settlement(P3, "1,-2,N")
+        .invaders("1,1", 3)
+        .invaders("0,2", 3)
+        .invaders("-1,2", 3)
+        .hand(P1, "1 ore, 1 wool, 1 grain")
+        .with(|state| state.harbourmaster.holder = Some(P3));
+    let held = |scene: &Scene| {
+        [P1, P2, P3]
+            .map(|player| crate::modules::harbourmaster::points(&scene.game, &scene.state, player))
+    };
+    assert_eq!(held(&scene), [2, 2, 3]);
+    scene.buys("capture");
+    let from = scene.hex("0,2");
+    scene.play(P1, Action::Capture { from });
+    assert_eq!(held(&scene), [4, 4, 3], "two buildings stand up again");
+    assert_eq!(scene.state.harbourmaster.holder, Some(P3));
+    assert_eq!(scene.faults(), Vec::<String>::new());
+    let mut scene = scene.settlement(P1, "2,-1,N").hand(P1, PLENTY);
+    let city = scene.raise("2,-1,N");
+    scene.play(P1, city);
+    assert_eq!(scene.state.harbourmaster.holder, Some(P1), "one alone");
 }
 
 /// Rules: BARB-087, FR-010.

@@ -166,6 +166,9 @@ fn barb_054_a_knight_that_cannot_leave_stays() {
         scene.allows(P1, scene.picked("-3,3,NE")),
         "with grain it could"
     );
+    scene.play(P1, base::Action::EndTurn);
+    assert!(scene.guards(P1, "-3,3,NE"));
+    assert_eq!(scene.faults(), Vec::<String>::new());
 }
 
 /// Rules: BARB-050, BARB-056.

@@ -1,6 +1,7 @@
 //! With variants and with Cities & Knights.
 
 use super::{caravans, caravans_with, lay, sorted};
+use crate::hand::DevelopmentCard;
 use crate::modules::caravans::{Action, Pending};
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::{base, two_player};
@@ -112,6 +113,37 @@ fn caravan_084_one_trail_or_one_wagon_left_means_one_wagon() {
     let wagon = last.put_wagon(&open[0]);
     last.play(P1, wagon);
     assert!(done(&last), "the supply is empty");
+}
+
+/// Rules: CARAVAN-032, CARAVAN-087, TB-010.
+#[test]
+fn caravan_032_the_first_wagon_can_win_before_a_second_one_without_choice() {
+    let ready = |cards| {
+        let mut scene = caravans(2).having_built().hand(P1, "2 wool");
+        // The trail of the second arrow has ended: beside the first trail only the third arrow is left.
+        let ended = scene.path(B);
+        scene.state.caravans.wagons.insert(ended);
+        let mut scene = scene
+            .wagons(&[A])
+            .settlement(P1, "1,-2,S")
+            .city(P1, "0,2,S")
+            .city(P1, "-2,2,S")
+            .city(P1, "2,-2,N")
+            .city(P1, "2,0,S")
+            .cards(P1, DevelopmentCard::VICTORY_POINT, cards);
+        scene.play(P1, base::Action::EndTurn);
+        scene.votes(P1, 2);
+        let first = scene.put_wagon("1,-1,NW");
+        scene.play(P1, first);
+        scene
+    };
+    let target = caravans(2).game.rules.target;
+    let won = ready(target - 10);
+    assert_eq!(won.winner(), Some(P1), "between two wagons it counts 2");
+    assert_eq!(won.state.caravans.wagons.len(), 3, "no second wagon");
+    let on = ready(target - 11);
+    assert_eq!(on.state.caravans.wagons.len(), 4, "the only place is taken");
+    assert!(done(&on));
 }
 
 /// Rules: CARAVAN-085, TWO-034, TWO-063.
@@ -309,11 +341,19 @@ fn combo_081_a_knight_chases_the_robber_but_not_onto_the_oasis() {
 /// Rules: COMBO-080, COMBO-R11, EX-COMBO-16.
 #[test]
 fn ex_combo_16_a_knight_cuts_first_and_wagons_double_inside_each_part() {
-    let mut scene = cities().roads(P1, &["0,-1,NW", "0,-1,NE", "1,-1,W", "0,0,NE"]);
+    let line = ["0,-1,NE", "1,-1,W", "0,0,NE"];
+    let mut scene = cities().roads(P1, &line);
     for name in ["0,-1,NE", "1,-1,W"] {
         let path = scene.path(name);
         scene.state.caravans.wagons.insert(path);
     }
-    let scene = scene.road(P2, "0,0,NW").knight(P2, "0,0,N", 1, false);
+    let mut scene = scene
+        .road(P2, "0,0,NW")
+        .knight(P2, "0,0,N", 1, false)
+        .hand(P1, "1 brick, 1 lumber");
+    assert_eq!(scene.state.derived.length[P1], 4, "2 + 2");
+    let first = scene.lay("0,-1,NW");
+    scene.play(P1, first);
     assert_eq!(scene.state.derived.length[P1], 5, "1 + 2 + 2");
+    assert_eq!(scene.state.longest_road, Some(P1), "enough");
 }

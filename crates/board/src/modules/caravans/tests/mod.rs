@@ -5,7 +5,8 @@ mod combining;
 mod trails;
 mod votes;
 
-use super::{Action, open_paths, place};
+use super::trail::place;
+use super::{Action, open_paths};
 use crate::derived::Derived;
 use crate::scene::{Scene, card};
 use crate::setup::{Module, Options};

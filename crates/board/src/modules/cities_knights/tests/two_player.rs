@@ -388,17 +388,13 @@ fn ex_combo_13_a_knight_for_tokens() {
         "the supply had one left"
     );
     // The same knight lost by Intrigue earns nothing.
-    let mut lost = scene.clone().turn_of(P2);
-    let mighty = lost.intersection("0,0,N");
-    lost.state.cities_knights.troops[P1].take(mighty);
-    lost.state.derived = crate::Derived::of(&lost.game, &lost.state);
-    let at = lost.intersection("1,-1,S");
-    let settled = lost.settlement(P2, "0,0,N");
-    let mut lost = settled;
+    let mut lost = scene.clone().roads(P2, &["0,0,NW"]).turn_of(P2);
+    let at = lost.intersection("0,0,N");
     lost.plays(P2, Play::Intrigue { at });
     assert_eq!(
         (lost.knight_count(P1), lost.state.two_player.markers[P1]),
-        (0, before)
+        (1, before),
+        "both ends of its road are taken: it has no place to go"
     );
     let three = Scene::cities(3)
         .roads(P1, &["0,0,NE"])

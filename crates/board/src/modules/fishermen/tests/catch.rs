@@ -210,4 +210,13 @@ fn fish_016_a_harbour_and_a_ground_on_one_intersection_give_both() {
     let scene = scene.settlement(P1, both[0]);
     let rates = crate::interplay::trade::bank_rates(&scene.game, &scene.state, P1);
     assert!(rates.iter().any(|&rate| rate < 4), "the harbour");
+    let grounds = crate::data::FISH.grounds.list.iter();
+    let place = grounds
+        .clone()
+        .position(|ground| ground.intersections.contains(both[0]));
+    let number = scene.game.layout.grounds[place.unwrap()];
+    let mut scene = scene.before_roll(P1);
+    scene.roll(number / 2, number - number / 2);
+    scene.chance(fish(2));
+    assert_eq!(counts(&scene), [1, 0, 0, 0], "the ground");
 }

@@ -5,7 +5,7 @@ use crate::data::FISH;
 use crate::layout::Terrain;
 use crate::modules::base;
 use crate::scene::{P1, Scene};
-use crate::setup::{MapSetup, Module, Options, Setup};
+use crate::setup::{HexSetup, MapSetup, Module, Options, Setup};
 use crate::{Island, MapKind};
 use kernel::laws::TestDraw;
 use std::collections::BTreeSet;
@@ -93,6 +93,33 @@ fn fish_004_a_map_must_fit_the_scenario() {
         hex.unwrap().terrain = "desert".into();
     };
     refused(&lake, "FISH-001");
+    let find = |map: &MapSetup, is: &dyn Fn(&HexSetup) -> bool| {
+        let hex = map.hexes.iter().position(is);
+        hex.expect("there is one")
+    };
+    let on_coast = |map: &mut MapSetup| {
+        let lake = find(map, &|hex| hex.terrain == "lake");
+        let coast = find(map, &|hex| hex.hex == "0,-2");
+        let (a, b) = (map.hexes[lake].clone(), map.hexes[coast].clone());
+        map.hexes[lake] = HexSetup {
+            hex: a.hex,
+            ..b.clone()
+        };
+        map.hexes[coast] = HexSetup { hex: b.hex, ..a };
+    };
+    refused(&on_coast, "0,-2 cannot be lake");
+    for terrain in ["lake", "desert"] {
+        let second = |map: &mut MapSetup| {
+            let other = find(map, &|hex| hex.hex == "0,0" || hex.hex == "1,0");
+            let other = match map.hexes[other].terrain.as_str() {
+                "lake" => find(map, &|hex| hex.hex == "1,0"),
+                _ => other,
+            };
+            map.hexes[other].terrain = terrain.into();
+            map.hexes[other].number = None;
+        };
+        refused(&second, "FISH-001");
+    }
     let mut without = resolved.clone();
     without.modules.clear();
     assert!(

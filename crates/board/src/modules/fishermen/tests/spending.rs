@@ -3,8 +3,8 @@
 use super::{PLENTY, fishermen, held};
 use crate::event::Event;
 use crate::hand::DevelopmentCard;
-use crate::modules::base;
 use crate::modules::fishermen::{Action, Payment};
+use crate::modules::{base, two_player};
 use crate::scene::{P1, P2, P3, Scene, card};
 
 fn pay(text: &str) -> Payment {
@@ -137,6 +137,30 @@ fn fish_024_five_fish_build_a_road() {
     scene.play(P1, lay);
     assert_eq!(scene.state.roads[P1].len(), 1);
     assert!(scene.is_at(base::Pending::Turn { player: P1 }));
+    let four = ["0,0,NE", "0,0,E", "0,0,SE", "0,0,SW"];
+    let mut fifth = rich().roads(P1, &four);
+    assert_eq!(fifth.state.longest_road, None);
+    fifth.play(P1, action);
+    let lay = fifth.lay("0,0,W");
+    fifth.play(P1, lay);
+    assert_eq!(fifth.state.longest_road, Some(P1), "a road like others");
+    let two = Scene::empty(
+        2,
+        &[crate::Module::Fishermen],
+        crate::setup::Options::default(),
+    );
+    let mut two = held(
+        two.settlement(P1, "0,-1,N").settlement(P3, "0,1,N"),
+        P1,
+        [2, 2, 2],
+    );
+    two.play(P1, action);
+    let lay = two.lay("0,-1,NE");
+    two.play(P1, lay);
+    assert!(
+        two.is_at(two_player::Pending::NeutralRoad { player: P1 }),
+        "TWO-028"
+    );
 }
 
 /// Rules: FISH-025.

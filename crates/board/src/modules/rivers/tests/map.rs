@@ -68,6 +68,22 @@ fn river_001_a_given_map_has_its_rivers() {
 
 /// Rules: RIVER-003.
 #[test]
+fn river_003_a_given_map_has_no_two() {
+    let setup = Setup::new(4, &[Module::Rivers]).resolve(&mut TestDraw(1));
+    let mut setup = setup.unwrap();
+    let hexes = &mut setup.map.as_mut().unwrap().hexes;
+    let entry = hexes.iter_mut().find(|entry| entry.number == Some(3));
+    let entry = entry.unwrap();
+    entry.number = Some(2);
+    let problem = format!(
+        "map.hexes: {} has a 2, which lies aside (RIVER-003)",
+        entry.hex
+    );
+    assert_eq!(Island::new(&setup).unwrap_err(), [problem]);
+}
+
+/// Rules: RIVER-003.
+#[test]
 fn river_003_seventeen_tokens_and_the_two_joins_the_twelve() {
     let is_red = |n: Option<u8>| matches!(n, Some(6 | 8));
     for hexes in maps() {
@@ -136,6 +152,10 @@ fn river_003_the_spiral_may_start_on_every_coastal_hex() {
         entry.unwrap().number
     };
     assert_eq!(first("1,-2", "1,-2"), Some(5), "A on a side of the coast");
+    let whole = |start| started(start).unwrap().map;
+    for (swamp, next) in [("-1,2", "0,2"), ("1,1", "2,0")] {
+        assert_eq!(whole(swamp), whole(next), "a swamp start is shifted");
+    }
     assert!(started("0,0").unwrap_err()[0].contains("RIVER-003"));
     let random = Options {
         number_placement: NumberPlacement::Random,

@@ -158,5 +158,22 @@ fn river_080_for_two_a_swamp_is_what_the_desert_was() {
     };
     scene.play(P1, build);
     assert!(scene.is_at(base::Pending::Turn { player: P1 }));
-    assert_eq!(scene.state.gold.held[P3], 0);
+    let neutral = |scene: &Scene, at: &str| two_player::Action::NeutralRoad {
+        colour: P3,
+        at: scene.path(at),
+    };
+    let mut scene = two()
+        .settlement(P3, "-1,1,N")
+        .at(two_player::Pending::NeutralRoad { player: P1 });
+    assert_eq!(
+        scene.refusal(P1, neutral(&scene, "-1,1,NW")),
+        Some("RIVER-010")
+    );
+    let beside = neutral(&scene, "-1,1,NE");
+    let earns = crate::modules::rivers::COUNTRY
+        .paths
+        .has(scene.path("-1,1,NE"));
+    assert!(earns, "a path on which a road of a player earns gold");
+    scene.play(P1, beside);
+    assert_eq!(scene.state.gold.held[P3], 0, "neutrals receive none");
 }

@@ -85,7 +85,10 @@ fn trader_061_which_throws_drive_off() {
 /// Rules: TRADER-061, TRADER-065.
 #[test]
 fn trader_061_a_driven_off_barbarian_steals_nothing() {
-    let mut scene = beside(5, 0).road(P2, "1,0,E").hand(P2, "3 ore");
+    let mut scene = beside(5, 0)
+        .road(P2, "1,0,E")
+        .hand(P1, "1 wool")
+        .hand(P2, "3 ore");
     let attempt = scene.drive_off("0,0,NW");
     scene.play(P1, attempt).die(6);
     assert_eq!(

@@ -102,6 +102,15 @@ fn trader_001_a_given_map_has_every_target_in_its_place() {
             _ => {}
         }
     }
+    let mut twelve = setup.clone();
+    let hexes = &mut twelve.map.as_mut().unwrap().hexes;
+    let entry = hexes.iter_mut().find(|hex| hex.number == Some(3));
+    entry.unwrap().number = Some(12);
+    let aside = Island::new(&twelve).unwrap_err();
+    assert!(
+        aside[0].contains("has a 12, which lies aside (TRADER-004)"),
+        "{aside:?}"
+    );
     let problems = Island::new(&moved).unwrap_err();
     assert_eq!(
         problems,

@@ -62,7 +62,7 @@ fn trader_087_a_second_two_or_twelve_is_rolled_again() {
     }
 }
 
-/// Rules: TRADER-084.
+/// Rules: TRADER-084, TRADER-088.
 #[test]
 fn trader_084_markers_move_a_barbarian_to_a_bare_path() {
     let mut scene = two().road(P2, "1,0,E").road(P3, "1,0,NE").hand(P2, "2 ore");
