@@ -109,12 +109,12 @@ const POSITIONS: [(&str, &str, usize); 45] = [
     ("barbarian-attack-two", "barbarian-attack-2", 283),
     ("barbarian-attack-cities", "barbarian-attack-cities-4", 66),
     ("traders-barbarians-raid", "traders-barbarians-4", 119),
-    ("traders-barbarians-drive-off", "traders-barbarians-4", 384),
-    ("traders-barbarians-two", "traders-barbarians-2", 158),
+    ("traders-barbarians-drive-off", "traders-barbarians-4", 381),
+    ("traders-barbarians-two", "traders-barbarians-2", 157),
     (
         "traders-barbarians-cities",
         "traders-barbarians-cities-4",
-        404,
+        402,
     ),
 ];
 

@@ -73,6 +73,23 @@ impl<A: Choice> Legal<A> {
         self.push(action, Bits::one(action.index()), 1);
     }
 
+    /// Adds an action without a choice where a condition holds. The place is written either way: whether it counts is a
+    /// sum, not a branch that nobody can foretell.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "as for `add`")]
+    pub fn add_if(&mut self, holds: bool, action: A) {
+        let at = usize::from(self.len);
+        let count = self.count + u16::from(holds);
+        self.families[at] = Family {
+            form: action,
+            over: Bits::one(action.index()),
+        };
+        self.ends[at] = count;
+        self.whole |= u64::from(holds) << self.len;
+        self.count = count;
+        self.len += u8::from(holds);
+    }
+
     /// Adds `form` with each member of `over` as its last parameter.
     #[inline]
     pub fn add_over(&mut self, form: A, over: Bits) {

@@ -68,6 +68,15 @@ impl<T, const W: usize> Set<T, W> {
         self & !other
     }
 
+    /// All members where a condition holds, otherwise none; without a branch.
+    #[inline]
+    pub fn when(mut self, holds: bool) -> Self {
+        for word in &mut self.words {
+            *word &= u64::from(holds).wrapping_neg();
+        }
+        self
+    }
+
     /// The same members in a set with at least as many words.
     #[inline]
     pub fn wide<const V: usize>(self) -> Set<T, V> {

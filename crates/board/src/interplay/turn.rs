@@ -270,7 +270,10 @@ fn is_at_rest(state: &State) -> bool {
             )
         }
         Some(Pending::TradersBarbarians(top)) => {
-            matches!(top, Journey { .. } | Place { .. } | Raid { .. })
+            matches!(
+                top,
+                Journey { points: 1.., .. } | Place { .. } | Raid { .. }
+            )
         }
         Some(Pending::BarbarianAttack(top)) => matches!(top, Knights { .. } | March { .. }),
         _ => false,

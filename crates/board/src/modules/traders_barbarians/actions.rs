@@ -236,21 +236,19 @@ fn legal_journey(
     if !barbarians.is_empty() {
         legal.add_over(Action::DriveOff { at: Path(0) }.into(), barbarians.bits());
     }
-    if !state.traders_barbarians.fed && state.hands[player].get(Card::GRAIN) > 0 {
-        legal.add(Action::FeedOxen.into());
-    }
+    let feeds = !state.traders_barbarians.fed & (state.hands[player].get(Card::GRAIN) > 0);
+    legal.add_if(feeds, Action::FeedOxen.into());
     base::legal_cards(game, state, player, legal);
-    if state.base.playable(player, DevelopmentCard::SWIFT_JOURNEY) {
-        legal.add(Action::Rest.into());
-    }
+    let rests = state.base.playable(player, DevelopmentCard::SWIFT_JOURNEY);
+    legal.add_if(rests, Action::Rest.into());
 }
 
 /// Adds what the active player may do in the trade-and-build phase.
 #[inline]
 pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
-    if next_level(game, state, player).is_some_and(|next| state.hands[player].covers(next.cost)) {
-        legal.add(Action::UpgradeWagon.into());
-    }
+    let next = next_level(game, state, player);
+    let pays = next.is_some_and(|next| state.hands[player].covers(next.cost));
+    legal.add_if(pays, Action::UpgradeWagon.into());
 }
 
 /// What chance may bring.
@@ -300,7 +298,7 @@ pub fn drawn(
 
 /// Carries a step out that follows by itself; `false` when somebody decides or chance is drawn.
 ///
-/// Rules: TRADER-043 to TRADER-045, TRADER-072.
+/// Rules: TRADER-043 to TRADER-045, TRADER-072, TRADER-073.
 pub fn settle(
     game: &Island,
     state: &mut State,
@@ -308,6 +306,10 @@ pub fn settle(
     events: &mut impl Sink<Event>,
 ) -> bool {
     match top {
+        Pending::Journey { player, points: 0 } if wagon::is_spent(game, state, player) => {
+            wagon::halt(game, state, player, events);
+            true
+        }
         Pending::Rest { player } if wagon::turn_is_over(state, player) => {
             turn::finish(game, state, events);
             true

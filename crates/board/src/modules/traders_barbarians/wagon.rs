@@ -68,27 +68,16 @@ pub(super) fn ways(
     here: LandPaths,
 ) -> LandPaths {
     let (own, costs) = (&state.traders_barbarians, &game.rules.movement);
-    // No path is free of cost.
-    if points == 0 {
-        return LandPaths::EMPTY;
-    }
     let here = here.without(own.closed);
     let damaged = state.event_cards.damaged;
     let roads = here & state.derived.roads.without(damaged).narrow();
     let mine = roads & state.roads[player].narrow();
     let pays = gold::covers(state, player, costs.other_road_toll_gold.into());
     let within = |points: u8| {
-        let mut ways = LandPaths::EMPTY;
-        if costs.bare_path <= points {
-            ways |= here.without(roads);
-        }
-        if costs.own_road <= points {
-            ways |= mine;
-        }
-        if costs.other_road <= points && pays {
-            ways |= roads.without(mine);
-        }
-        ways
+        let bare = here.without(roads).when(costs.bare_path <= points);
+        let own = mine.when(costs.own_road <= points);
+        let others = roads.without(mine).when(pays && costs.other_road <= points);
+        bare | own | others
     };
     let ways = within(points).without(own.barbarians);
     if (here & own.barbarians).is_empty() {
@@ -167,7 +156,7 @@ pub fn open_journey(game: &Island, state: &mut State) -> bool {
     building
 }
 
-/// Is a wagon on its way, or a barbarian to be put down? No action that leads there changes anybody's points.
+/// Can a wagon go on, or is a barbarian to be put down? No action that leads there changes anybody's points.
 #[inline]
 pub fn is_under_way(state: &State) -> bool {
     use Pending::{Journey, Place};
@@ -175,9 +164,18 @@ pub fn is_under_way(state: &State) -> bool {
     matches!(
         top,
         Some(crate::Pending::TradersBarbarians(
-            Journey { .. } | Place { .. }
+            Journey { points: 1.., .. } | Place { .. }
         ))
     )
+}
+
+/// Is a journey without points over? It is when everybody sees that nothing can be fed, driven off or played.
+///
+/// Rules: TRADER-032, TRADER-033, TRADER-061, TRADER-073.
+pub(super) fn is_spent(game: &Island, state: &State, player: Player) -> bool {
+    let fed = state.traders_barbarians.fed || state.hands[player].is_none();
+    let here = paths_here(game, state, player);
+    fed && turn_is_over(state, player) && drivable(game, state, player, here).is_empty()
 }
 
 /// Can nothing follow the journey? A Swift Journey can, as far as the others know, while its player holds a card that

@@ -114,6 +114,38 @@ fn trader_073_only_a_swift_journey_follows_a_movement() {
     assert_eq!(asked.options(P1), ["end_turn"]);
 }
 
+/// Rules: TRADER-033, TRADER-061, TRADER-073.
+#[test]
+fn trader_073_a_journey_of_which_all_see_that_nothing_is_left_ends_by_itself() {
+    let drive = |scene: Scene| {
+        let mut scene = scene.on_the_way(P1, 2);
+        scene.drives(&["0,0,NE"]);
+        scene
+    };
+    let none = || Scene::traders(3, &[]).barbarians(&["0,0,SW", "0,0,SE", "0,0,W"]);
+    assert!(drive(none()).is_at(base::Pending::BeforeRoll { player: P2 }));
+    let mut fed = none().hand(P1, "1 grain").on_the_way(P1, 2);
+    fed.play(P1, Action::FeedOxen);
+    fed.drives(&["0,0,NE", "0,0,NE"]);
+    assert!(fed.is_at(base::Pending::BeforeRoll { player: P2 }));
+    // Asked is whoever might go on as far as the others know.
+    for scene in [
+        none().hand(P1, "1 wool"),
+        none().cards(P1, DevelopmentCard::VICTORY_POINT, 1),
+    ] {
+        assert_eq!(drive(scene).options(P1), ["halt"]);
+    }
+    let armed = none()
+        .barbarians(&["0,0,E", "0,0,SE", "0,0,W"])
+        .wagon_level(P1, 3);
+    assert_eq!(drive(armed).options(P1), ["drive_off 1,0,W", "halt"]);
+    assert_eq!(
+        none().on_the_way(P1, 1).options(P1),
+        ["halt"],
+        "a point is left"
+    );
+}
+
 /// Rules: TRADER-020, BASE-018.
 #[test]
 fn trader_020_two_and_twelve_are_rolled_again() {
@@ -146,7 +178,7 @@ fn ex_trader_04_what_paths_cost() {
     let scene = Scene::traders(3, &[])
         .barbarians(&["0,0,NW", "0,0,SE", "0,0,SW"])
         .on_the_way(P1, 4);
-    let mut bare = scene.clone();
+    let mut bare = scene.clone().hand(P1, "1 wool");
     bare.drives(&["0,0,NW"]);
     assert_eq!((bare.points_left(), bare.gold_of(P1)), (0, 5));
     let mut own = scene.clone().road(P1, "0,0,NW");
