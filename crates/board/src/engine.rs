@@ -140,13 +140,6 @@ impl Game for Island {
                     may: PlayerSet::first(usize::from(self.rules.players)).without(must),
                 }
             }
-            Some(Pending::TradersBarbarians(traders_barbarians::Pending::Journey {
-                player,
-                ..
-            })) => Node::Decide {
-                must: PlayerSet::one(player),
-                may: PlayerSet::EMPTY,
-            },
             Some(top) => match deciders(self, state, top) {
                 nobody if nobody.is_empty() => Node::Chance,
                 must => Node::Decide {
@@ -241,7 +234,7 @@ impl Game for Island {
         match (actor, action) {
             (Some(player), Action::Base(action)) => {
                 base::apply(self, state, player, action, events);
-                if traders_barbarians::is_under_way(state) {
+                if turn::goes_on(state) {
                     return;
                 }
             }

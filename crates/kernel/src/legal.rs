@@ -78,16 +78,8 @@ impl<A: Choice> Legal<A> {
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "as for `add`")]
     pub fn add_if(&mut self, holds: bool, action: A) {
-        let at = usize::from(self.len);
-        let count = self.count + u16::from(holds);
-        self.families[at] = Family {
-            form: action,
-            over: Bits::one(action.index()),
-        };
-        self.ends[at] = count;
         self.whole |= u64::from(holds) << self.len;
-        self.count = count;
-        self.len += u8::from(holds);
+        self.push(action, Bits::one(action.index()), holds.into());
     }
 
     /// Adds `form` with each member of `over` as its last parameter.
@@ -99,13 +91,20 @@ impl<A: Choice> Legal<A> {
         }
     }
 
+    /// The same, without a branch: for sets of which nobody can foretell whether they are empty.
+    #[inline]
+    pub fn add_any(&mut self, form: A, over: Bits) {
+        self.push(form, over, over.len() as u16);
+    }
+
+    /// Writes a family; one without members is written too, and then overwritten by the next.
     #[inline]
     fn push(&mut self, form: A, over: Bits, n: u16) {
         let (at, count) = (usize::from(self.len), self.count + n);
         self.families[at] = Family { form, over };
         self.ends[at] = count;
         self.count = count;
-        self.len += 1;
+        self.len += u8::from(n > 0);
     }
 
     /// How many actions there are, offers left out.
@@ -167,5 +166,40 @@ impl<A: Choice> Legal<A> {
 impl<A: Choice> Debug for Legal<A> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::coded;
+
+    coded! {
+        enum Act {
+            Wait = "wait",
+            Pay = "pay" { amount: u8 },
+            Stop = "stop",
+        }
+    }
+
+    #[test]
+    fn what_does_not_hold_leaves_no_trace() {
+        let pay = Act::Pay { amount: 0 };
+        let amounts: Bits = [2, 70].into_iter().collect();
+        let mut legal = Legal::none(Act::Wait);
+        legal.add_if(false, Act::Wait);
+        legal.add_any(pay, Bits::EMPTY);
+        legal.add_over(pay, Bits::EMPTY);
+        assert!(legal.is_empty());
+        legal.add_any(pay, amounts);
+        legal.add_if(false, Act::Wait);
+        legal.add_if(true, Act::Stop);
+        let all = [Act::Pay { amount: 2 }, Act::Pay { amount: 70 }, Act::Stop];
+        assert_eq!(legal.iter().collect::<Vec<_>>(), all);
+        assert_eq!(
+            (0..legal.len()).map(|k| legal.nth(k)).collect::<Vec<_>>(),
+            all
+        );
+        assert_eq!(legal.families().len(), 2);
     }
 }

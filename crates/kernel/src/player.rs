@@ -105,8 +105,13 @@ impl PlayerSet {
         (self.0 != 0).then(|| Player(self.0.trailing_zeros() as u8))
     }
     /// The seat that has `n` lower ones in the set.
+    #[inline]
     pub fn nth_member(self, n: usize) -> Option<Player> {
-        self.into_iter().nth(n)
+        let mut rest = self;
+        for _ in 0..n {
+            rest.0 &= rest.0.wrapping_sub(1);
+        }
+        rest.first_member()
     }
     /// The same members as plain numbers.
     #[inline]
@@ -177,5 +182,20 @@ impl<T: Copy> ByPlayer<T> {
     /// The same value for every seat.
     pub const fn all(value: T) -> Self {
         ByPlayer([value; MAX_PLAYERS])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_come_back_by_rank() {
+        let set: PlayerSet = [Player(1), Player(3)].into_iter().collect();
+        let ranked = (0..3).map(|n| set.nth_member(n));
+        assert_eq!(
+            ranked.collect::<Vec<_>>(),
+            [Some(Player(1)), Some(Player(3)), None]
+        );
     }
 }

@@ -305,5 +305,6 @@ mod tests {
         assert_eq!(set.len(), 4);
         assert!(set.has(130) && !set.has(131));
         assert_eq!(set.without(Set::one(5)).first_member(), Some(64));
+        assert_eq!((set.when(true), set.when(false)), (set, Set::EMPTY));
     }
 }

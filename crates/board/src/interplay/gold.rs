@@ -220,12 +220,10 @@ pub fn legal_turn(
         return;
     }
     let rules = &game.rules;
-    if state.gold.bought < rules.cards_for_gold && covers(state, player, rules.card_gold) {
-        let cards = trade::available(state) & for_sale(game);
-        legal.add_over(Action::BuyWithGold { card: Card(0) }.into(), cards.bits());
-    }
+    let cards = (trade::available(state) & for_sale(game))
+        .when(state.gold.bought < rules.cards_for_gold)
+        .when(covers(state, player, rules.card_gold));
+    legal.add_any(Action::BuyWithGold { card: Card(0) }.into(), cards.bits());
     let sold = sellable(game, state, player);
-    if !sold.is_empty() {
-        legal.add_over(Action::SellForGold { give: Card(0) }.into(), sold.bits());
-    }
+    legal.add_any(Action::SellForGold { give: Card(0) }.into(), sold.bits());
 }

@@ -256,6 +256,15 @@ pub fn resolve_number(
     }
 }
 
+/// Is more to be discarded, or has a wagon set out? No action that leads there changes anybody's points.
+#[inline]
+pub fn goes_on(state: &State) -> bool {
+    match state.pending.top() {
+        Some(Pending::Base(top)) => matches!(top, base::Pending::Discard { .. }),
+        _ => traders_barbarians::is_under_way(state),
+    }
+}
+
 /// Is one of those waited for that nothing follows by itself? A quick look at the most frequent.
 #[inline]
 fn is_at_rest(state: &State) -> bool {

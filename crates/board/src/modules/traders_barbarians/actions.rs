@@ -1,7 +1,7 @@
 //! What players do in Traders & Barbarians: judged, made, listed.
 
 use super::state::Pending;
-use super::words::{Building, Goods, WagonLevel};
+use super::words::{BUILDINGS, Building, GOODS, Goods, WagonLevel};
 use super::{barbarians, wagon};
 use crate::Island;
 use crate::action::{Action as AnyAction, Outcome};
@@ -15,6 +15,7 @@ use crate::places::Path;
 use crate::setup::Module;
 use crate::state::State;
 use kernel::{Chances, Legal, Player, Silent, Sink, Violation, coded, ensure};
+use std::sync::LazyLock;
 
 coded! {
     /// An action of Traders & Barbarians.
@@ -49,13 +50,22 @@ coded! {
     }
 }
 
+/// The tokens beside each building at the start.
+///
+/// Rules: TRADER-005.
+static STACKS: LazyLock<[[u8; GOODS]; BUILDINGS]> = LazyLock::new(|| {
+    let mut stacks = [[0; GOODS]; BUILDINGS];
+    for building in Building::all() {
+        stacks[building.index()] = building.tokens();
+    }
+    stacks
+});
+
 /// Lays everything out before founding.
 ///
 /// Rules: TRADER-005, TRADER-006, TRADER-008.
 pub fn start(game: &Island, state: &mut State) {
-    for building in Building::all() {
-        state.traders_barbarians.stacks[building.index()] = building.tokens();
-    }
+    state.traders_barbarians.stacks = *STACKS;
     for name in &TRADERS_BARBARIANS.barbarian_start_paths.list {
         let path = game.topology.path(name).expect("a path of the data file");
         state.traders_barbarians.barbarians.insert(path);
@@ -231,7 +241,7 @@ fn legal_journey(
     legal.add(Action::Halt.into());
     let here = wagon::paths_here(game, state, player);
     let ways = wagon::ways(game, state, player, points, here);
-    legal.add_over(Action::Drive { along: Path(0) }.into(), ways.bits());
+    legal.add_any(Action::Drive { along: Path(0) }.into(), ways.bits());
     let barbarians = wagon::drivable(game, state, player, here);
     if !barbarians.is_empty() {
         legal.add_over(Action::DriveOff { at: Path(0) }.into(), barbarians.bits());

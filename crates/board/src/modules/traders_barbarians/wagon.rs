@@ -76,7 +76,10 @@ pub(super) fn ways(
     let within = |points: u8| {
         let bare = here.without(roads).when(costs.bare_path <= points);
         let own = mine.when(costs.own_road <= points);
-        let others = roads.without(mine).when(pays && costs.other_road <= points);
+        let others = roads
+            .without(mine)
+            .when(pays)
+            .when(costs.other_road <= points);
         bare | own | others
     };
     let ways = within(points).without(own.barbarians);
