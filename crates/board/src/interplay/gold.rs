@@ -43,6 +43,7 @@ coded! {
 /// Gold comes from the supply, which has no end.
 ///
 /// Rules: TB-024, TB-027.
+#[inline]
 pub fn gain(
     game: &Island,
     state: &mut crate::State,
@@ -56,6 +57,7 @@ pub fn gain(
 /// Gold goes to the supply; the player must hold it.
 ///
 /// Rules: TB-027.
+#[inline]
 pub fn pay(
     game: &Island,
     state: &mut crate::State,
@@ -69,6 +71,7 @@ pub fn pay(
 /// Gold goes from one player to another; both change at once.
 ///
 /// Rules: TB-023, TB-027, RIVER-035.
+#[inline]
 pub fn hand_over(
     game: &Island,
     state: &mut crate::State,
@@ -83,6 +86,7 @@ pub fn hand_over(
 /// Players gain and pay; what follows from the new amounts is looked at once.
 ///
 /// Rules: TB-027, RIVER-033, RIVER-035.
+#[inline]
 fn change(
     game: &Island,
     state: &mut crate::State,

@@ -25,28 +25,25 @@ pub(super) struct Fare {
 /// What a path costs a player's wagon. A damaged road is no better than no road.
 ///
 /// Rules: TRADER-031, TRADER-037, EVENT-091.
+#[inline]
 pub(super) fn fare(game: &Island, state: &State, player: Player, path: Path) -> Fare {
     let costs = &game.rules.movement;
-    let usable = state.derived.roads.has(path) && !state.event_cards.damaged.has(path);
-    let (points, toll, owner) = if !usable {
-        (costs.bare_path, 0, None)
-    } else if state.roads[player].has(path) {
-        (costs.own_road, 0, None)
-    } else {
-        let mut colours = game.colours();
-        let owner = colours.find(|&colour| state.roads[colour].has(path));
-        (costs.other_road, costs.other_road_toll_gold.into(), owner)
-    };
-    let extra = if state.traders_barbarians.barbarians.has(path) {
-        costs.barbarian_extra
-    } else {
-        0
-    };
-    Fare {
+    let usable = state.derived.roads.has(path) & !state.event_cards.damaged.has(path);
+    let mine = usable & state.roads[player].has(path);
+    let kind = usize::from(usable) + usize::from(mine);
+    let points = [costs.bare_path, costs.other_road, costs.own_road][kind];
+    let extra = costs.barbarian_extra * u8::from(state.traders_barbarians.barbarians.has(path));
+    let mut fare = Fare {
         points: points + extra,
-        toll,
-        owner,
+        toll: 0,
+        owner: None,
+    };
+    if usable && !mine {
+        let mut colours = game.colours();
+        fare.owner = colours.find(|&colour| state.roads[colour].has(path));
+        fare.toll = costs.other_road_toll_gold.into();
     }
+    fare
 }
 
 /// The paths at the wagon.

@@ -3,7 +3,7 @@
 use crate::Island;
 use crate::data::TRADERS_BARBARIANS;
 use crate::hand::{Counts, Die};
-use crate::places::Intersection;
+use crate::places::{Intersection, IntersectionSet};
 use kernel::{Field, Kind};
 use std::sync::LazyLock;
 
@@ -83,11 +83,14 @@ impl Building {
         Building::all().find(|building| building.name() == name)
     }
     /// The building on an intersection; none where there is no plaza.
+    #[inline]
     pub fn on(game: &Island, at: Intersection) -> Option<Building> {
         let plazas = game.topology.plazas();
-        let mut each = plazas.has(at).then_some(plazas)?.into_iter();
-        each.position(|plaza| plaza == at)
-            .map(|index| Building(index as u8))
+        plazas.has(at).then(|| Building::of_plaza(plazas, at))
+    }
+    fn of_plaza(plazas: IntersectionSet, at: Intersection) -> Building {
+        let before = plazas.into_iter().take_while(|&plaza| plaza != at);
+        Building(before.count() as u8)
     }
     /// The tokens that lie beside it at the start.
     ///
