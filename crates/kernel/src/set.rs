@@ -167,16 +167,53 @@ impl<T: Id, const W: usize> Set<T, W> {
         for (w, &word) in self.words.iter().enumerate() {
             let ones = word.count_ones() as usize;
             if left < ones {
-                let mut rest = word;
-                for _ in 0..left {
-                    rest &= rest - 1;
-                }
-                return Some(T::at(64 * w + rest.trailing_zeros() as usize));
+                return Some(T::at(64 * w + nth_bit(word, left)));
             }
             left -= ones;
         }
         None
     }
+}
+
+/// In which place of a byte, counted from 0, its bit with `n` lower ones stands: `PLACES[n][byte]`.
+static PLACES: [[u8; 256]; 8] = places();
+
+const fn places() -> [[u8; 256]; 8] {
+    let mut places = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut n, mut bit) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                places[n][byte] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    places
+}
+
+/// The place of the bit that has `n` lower ones; there must be that many. All bytes are counted at once: a random choice
+/// is just what a branch cannot foretell.
+#[inline]
+fn nth_bit(word: u64, n: usize) -> usize {
+    /// This byte eight times.
+    const fn each(byte: u8) -> u64 {
+        u64::from_ne_bytes([byte; 8])
+    }
+    let pairs = word - ((word >> 1) & each(0x55));
+    let fours = (pairs & each(0x33)) + ((pairs >> 2) & each(0x33));
+    let bytes = (fours + (fours >> 4)) & each(0x0f);
+    // How many bits there are in each byte and those below it.
+    let up_to = bytes.wrapping_mul(each(1));
+    // The top bit of each byte that ends with no more than `n` of them.
+    let passed = (each(n as u8 | 0x80) - up_to) & each(0x80);
+    let from = 8 * passed.count_ones();
+    let before = ((up_to << 8) >> from) & 0xff;
+    let within = PLACES[(n - before as usize) & 7][((word >> from) & 0xff) as usize];
+    from as usize + usize::from(within)
 }
 
 impl<T, const W: usize> Clone for Set<T, W> {
@@ -306,5 +343,19 @@ mod tests {
         assert!(set.has(130) && !set.has(131));
         assert_eq!(set.without(Set::one(5)).first_member(), Some(64));
         assert_eq!((set.when(true), set.when(false)), (set, Set::EMPTY));
+    }
+
+    #[test]
+    fn the_nth_bit_of_a_word_is_found_without_looking_at_those_before() {
+        let mut word = 1_u64;
+        for _ in 0..1000 {
+            word = word.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            for word in [word, !0, word | word << 7, word & word << 9] {
+                let places = (0..64).filter(|bit| word >> bit & 1 == 1);
+                for (n, place) in places.enumerate() {
+                    assert_eq!(nth_bit(word, n), place, "{n} of {word:x}");
+                }
+            }
+        }
     }
 }

@@ -31,28 +31,33 @@ fn next_battle(game: &Island, state: &State, next: u8) -> Option<(u8, ByPlayer<u
     if knights.is_empty() {
         return None;
     }
-    // With Cities & Knights one knight can be worth three.
-    let cities = game.rules.has(Module::CitiesKnights);
-    let from = usize::from(next);
-    let barbarians = state.barbarian_attack.barbarians[from..].iter();
-    let each = barbarians.zip(&coast::sides()[from..]);
-    for (place, (&barbarians, &sides)) in (next..).zip(each) {
-        if barbarians == 0 {
-            continue;
-        }
-        let here = (knights & sides).len() as u8;
-        if here == 0 || (here <= barbarians && !cities) {
-            continue;
-        }
+    let mut places = contested(game, state, knights) & !((1_u16 << next) - 1);
+    while places != 0 {
+        let place = places.trailing_zeros() as usize;
+        places &= places - 1;
         let mut forces = ByPlayer::<u8>::default();
         for colour in game.colours() {
-            forces[colour] = force(game, state, colour, sides);
+            forces[colour] = force(game, state, colour, coast::sides()[place]);
         }
-        if forces.0.iter().sum::<u8>() > barbarians {
-            return Some((place, forces));
+        if forces.0.iter().sum::<u8>() > state.barbarian_attack.barbarians[place] {
+            return Some((place as u8, forces));
         }
     }
     None
+}
+
+/// Where so many knights stand around barbarians that they may outnumber them, a bit for each place in the order. All
+/// places are counted alike: hardly any guess about one of them would come true.
+fn contested(game: &Island, state: &State, knights: LandPaths) -> u16 {
+    // With Cities & Knights one knight can be worth three.
+    let cities = game.rules.has(Module::CitiesKnights);
+    let each = state.barbarian_attack.barbarians.iter().zip(coast::sides());
+    each.enumerate()
+        .fold(0, |places, (place, (&barbarians, &sides))| {
+            let here = (knights & sides).len() as u8;
+            let least = if cities { 1 } else { barbarians + 1 };
+            places | u16::from(barbarians > 0 && here >= least) << place
+        })
 }
 
 /// The turn is to end; the battles come first, if there are any.

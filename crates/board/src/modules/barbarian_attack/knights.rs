@@ -16,10 +16,16 @@ use crate::state::State;
 use kernel::{Id, Player, Sink, Violation, ensure};
 use std::sync::LazyLock;
 
-/// The paths a knight gets to from each path: by a march, and by a long one.
-///
+/// How far knights get.
+struct Reach {
+    /// The paths a knight gets to from each path: by a march, and by a long one.
+    from: [[LandPaths; 2]; PATHS],
+    /// The paths within a march of more paths, those of the castle left out, than so many knights can take.
+    roomy: [LandPaths; PATHS],
+}
+
 /// Rules: BARB-051, BARB-052, BARB-056.
-static REACH: LazyLock<[[LandPaths; 2]; PATHS]> = LazyLock::new(|| {
+static REACH: LazyLock<Reach> = LazyLock::new(|| {
     let (topology, data) = (standard_topology(), &BARBARIAN_ATTACK.knights);
     let next = |paths: PathSet| {
         let ends = paths.into_iter().flat_map(|path| topology.ends(path));
@@ -28,7 +34,14 @@ static REACH: LazyLock<[[LandPaths; 2]; PATHS]> = LazyLock::new(|| {
     let within =
         |from: Path, steps: u8| (0..steps).fold(PathSet::one(from), |paths, _| next(paths));
     let far = [data.march, data.long_march];
-    std::array::from_fn(|from| far.map(|steps| within(Path(from as u8), steps).narrow()))
+    let from: [[LandPaths; 2]; PATHS] =
+        std::array::from_fn(|from| far.map(|steps| within(Path(from as u8), steps).narrow()));
+    let open = from.map(|[march, _]| march.without(coast::castle_paths()).len());
+    let roomy = |knights| (0..PATHS).filter(move |&from| open[from] > knights);
+    Reach {
+        from,
+        roomy: std::array::from_fn(|knights| roomy(knights).map(Path::at).collect()),
+    }
 });
 
 /// Paths of the standard island.
@@ -36,8 +49,8 @@ const PATHS: usize = 72;
 
 #[inline]
 fn reach(from: Path, long: bool) -> LandPaths {
-    REACH
-        .get(from.index())
+    let each = &REACH.from;
+    each.get(from.index())
         .map_or(LandPaths::EMPTY, |reach| reach[usize::from(long)])
 }
 
@@ -89,13 +102,11 @@ pub(super) fn movable(game: &Island, state: &State, player: Player) -> LandPaths
     } else {
         knights | errant
     };
-    if all.is_empty() {
-        return LandPaths::EMPTY;
-    }
     let taken = taken(state);
+    let roomy = REACH.roomy[state.barbarian_attack.knights.all().len()];
     let shut = |from: Path, long: bool| reach(from, long).without(taken).is_empty();
     let mut movable = all;
-    for from in all {
+    for from in all.without(roomy) {
         if shut(from, false) && (!marches_far(game, state, player, from) || shut(from, true)) {
             movable.remove(from);
         }
@@ -222,9 +233,9 @@ pub(super) fn march(
     let cities = game.rules.has(Module::CitiesKnights);
     let far = !reach(from, false).has(to);
     let own = &mut state.barbarian_attack;
-    let mover = game
-        .colours()
-        .find(|&colour| own.knights.of(colour).has(from))
+    let errant = game.neutrals().next();
+    let mover = errant
+        .filter(|_| !own.knights.of(player).has(from))
         .unwrap_or(player);
     let marks = own.knights.take(mover, from).unwrap_or_default();
     let tired = if far {

@@ -96,11 +96,13 @@ impl PathKnights {
     /// Puts a knight on a free path; there must be a piece.
     #[inline]
     pub fn put(&mut self, colour: Player, at: Path, marks: PathMarks) {
-        let before = WIDTH * self.of[colour].below(at).len();
+        let (all, own) = (self.marks[colour], u32::from(marks.0 >> 1));
+        if all | own != 0 {
+            let before = WIDTH * self.of[colour].below(at).len();
+            let low = all & ((1 << before) - 1);
+            self.marks[colour] = (all ^ low) << WIDTH | own << before | low;
+        }
         self.of[colour].insert(at);
-        let low = self.marks[colour] & ((1 << before) - 1);
-        let high = (self.marks[colour] ^ low) << WIDTH;
-        self.marks[colour] = high | u32::from(marks.0 >> 1) << before | low;
         if marks.has(PathMarks::MOVED) {
             self.moved.insert(at);
         }
@@ -108,13 +110,20 @@ impl PathKnights {
     /// Takes the knight of a colour off a path.
     #[inline]
     pub fn take(&mut self, colour: Player, at: Path) -> Option<PathMarks> {
-        let nth = self.nth(colour, at)?;
-        let taken = self.marks(colour, nth, at);
+        if !self.of[colour].has(at) {
+            return None;
+        }
+        let mut taken = PathMarks(u8::from(self.moved.has(at)));
+        let marks = self.marks[colour];
+        if marks != 0 {
+            let nth = self.of[colour].below(at).len();
+            taken = self.marks(colour, nth, at);
+            let before = WIDTH * nth;
+            let low = marks & ((1 << before) - 1);
+            self.marks[colour] = marks >> WIDTH >> before << before | low;
+        }
         self.of[colour].remove(at);
         self.moved.remove(at);
-        let (marks, before) = (self.marks[colour], WIDTH * nth);
-        let low = marks & ((1 << before) - 1);
-        self.marks[colour] = marks >> WIDTH >> before << before | low;
         Some(taken)
     }
     /// Changes the marks of the knight of a colour that stands there.
