@@ -103,6 +103,24 @@ test("Tab reaches a legal place and Enter plays it", { timeout: 120000 }, async 
   });
 });
 
+test("a place once clicked glows no more, and the next one only when it counts", { timeout: 120000 }, async () => {
+  await withVisitor({}, async ({ page }) => {
+    await playNow(page, server.url);
+    const player = new Player(page);
+    const seen = await player.turn();
+    assert.ok(seen.spots.length > 40);
+    // Looked at before any answer can have arrived.
+    const glowing = await page.evaluate(async (at) => {
+      document.querySelector(`[data-place="${at}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      for (let i = 0; i < 10; i++) await Promise.resolve();
+      return document.querySelectorAll("[data-place]").length;
+    }, seen.spots[0].at);
+    assert.equal(glowing, 0);
+    await player.moved(seen);
+    assert.ok((await player.turn()).spots.length > 0, "the road is asked for");
+  });
+});
+
 test("two people trade with a counter-offer", { timeout: 600000 }, async () => {
   const [first, second] = [await visitor(), await visitor()];
   try {

@@ -132,11 +132,7 @@ export class Player {
     const places = (list) => list.map((spot) => spot.at).join(" ");
     let { spots } = seen.spots.length > 0 ? seen : await this.look();
     for (;;) {
-      // The first places may glow again for a moment while the answer to the last one is under way.
-      if (!(await this.answer(`[data-place="${best(spots, this.random).at}"]`))) {
-        await this.moved(seen);
-        return true;
-      }
+      await this.press(`[data-place="${best(spots, this.random).at}"]`);
       await this.page.waitForFunction(
         ([before, glow]) => {
           const main = document.querySelector("main.table");
