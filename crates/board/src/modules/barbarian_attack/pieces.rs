@@ -97,6 +97,7 @@ impl PathKnights {
     #[inline]
     pub fn put(&mut self, colour: Player, at: Path, marks: PathMarks) {
         let (all, own) = (self.marks[colour], u32::from(marks.0 >> 1));
+        // Without Cities & Knights there are none, and nothing to move aside.
         if all | own != 0 {
             let before = WIDTH * self.of[colour].below(at).len();
             let low = all & ((1 << before) - 1);

@@ -1,9 +1,13 @@
 //! Knights on paths.
 
 use super::{PLENTY, attack};
-use crate::modules::barbarian_attack::{Action, Pending};
+use crate::modules::barbarian_attack::knights::{destinations, movable};
+use crate::modules::barbarian_attack::{Action, PathMarks, Pending, castle_paths};
 use crate::modules::base;
+use crate::places::{LandPaths, Path};
 use crate::scene::{P1, P2, Scene};
+use kernel::laws::TestDraw;
+use kernel::{Draw, Player};
 
 /// Rules: BARB-010, BARB-011.
 #[test]
@@ -184,4 +188,37 @@ fn barb_056_a_new_knight_may_move_in_the_same_turn_and_all_may_again_in_the_next
     scene.fights();
     let scene = scene.turn_of(P1);
     assert!(scene.allows(P1, scene.picked("-1,1,W")));
+}
+
+/// Rules: BARB-051, BARB-053, BARB-055.
+#[test]
+fn barb_053_a_knight_without_a_free_path_within_its_march_cannot_be_moved() {
+    let scene = attack(4);
+    let (land, castle) = (&scene.game.topology, castle_paths());
+    // The corner of the castle, which a few knights can close.
+    let mut corner = castle;
+    for _ in 0..3 {
+        let ends = corner.into_iter().flat_map(|path| land.ends(path));
+        corner = ends.fold(corner, |all, end| all | land.paths_at(end).narrow());
+    }
+    let mut shut_in = 0;
+    for seed in 0..2000 {
+        let mut draw = TestDraw(seed);
+        let crowd = 1 + draw.below(24);
+        let scene = attack(4).with(|state| {
+            let knights = &mut state.barbarian_attack.knights;
+            for n in 0..crowd {
+                let free = corner.without(knights.all());
+                let at = draw.below(free.len() as u32) as usize;
+                let at: Path = free.nth_member(at).expect("a free path");
+                knights.put(Player((n % 4) as u8), at, PathMarks::NONE);
+            }
+        });
+        let own = scene.state.barbarian_attack.knights.of(P1);
+        let moves = |from: &Path| !destinations(&scene.game, &scene.state, P1, *from).is_empty();
+        let expected: LandPaths = own.into_iter().filter(moves).collect();
+        assert_eq!(movable(&scene.game, &scene.state, P1), expected, "{seed}");
+        shut_in += own.len() - expected.len();
+    }
+    assert!(shut_in > 100, "{shut_in}");
 }
