@@ -268,9 +268,7 @@ pub fn goes_on(state: &State) -> bool {
 /// Is one of those waited for that nothing follows by itself? A quick look at the most frequent.
 #[inline]
 fn is_at_rest(state: &State) -> bool {
-    use barbarian_attack::Pending::{Knights, March};
     use base::Pending::{BeforeRoll, Dice, Discard, Turn};
-    use traders_barbarians::Pending::{Journey, Place, Raid};
     match state.pending.top() {
         Some(Pending::Base(top)) => {
             matches!(
@@ -278,13 +276,9 @@ fn is_at_rest(state: &State) -> bool {
                 Turn { .. } | BeforeRoll { .. } | Dice { .. } | Discard { .. }
             )
         }
-        Some(Pending::TradersBarbarians(top)) => {
-            matches!(
-                top,
-                Journey { points: 1.., .. } | Place { .. } | Raid { .. }
-            )
-        }
-        Some(Pending::BarbarianAttack(top)) => matches!(top, Knights { .. } | March { .. }),
+        Some(Pending::TradersBarbarians(traders_barbarians::Pending::Raid { .. })) => true,
+        Some(Pending::TradersBarbarians(_)) => traders_barbarians::is_under_way(state),
+        Some(Pending::BarbarianAttack(_)) => barbarian_attack::is_under_way(state),
         _ => false,
     }
 }
