@@ -14,8 +14,14 @@ after(() => server.close());
 for (const [language, onward] of [["en-GB", "Play on from here"], ["pl-PL", "Graj dalej od tego miejsca"]]) {
   test(`a game goes on from the middle of a finished one, ${language}`, { timeout: 300000 }, async () => {
     await withVisitor({ language }, async ({ page }) => {
+      // On a slow line the page with the figures comes late: until then the board stays.
+      let come;
+      const late = new Promise((resolve) => (come = resolve));
+      await page.route(/After.*\.js/, (request) => late.then(() => request.continue()));
       await newTable(page, server.url, { players: 3, fewer: 5 });
       await new Player(page).finish();
+      assert.equal(await page.locator(".roads .piece").first().isVisible(), true);
+      come();
       await page.getByTestId("winner").waitFor();
       const first = page.url();
       const button = page.getByRole("button", { name: onward });

@@ -7,7 +7,7 @@ function look() {
   const main = document.querySelector("main.table");
   const enabled = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.getAttribute("aria-disabled") !== "true" && !one.disabled);
   return {
-    over: document.querySelector("main.after") !== null,
+    over: document.querySelector('main.after, main[data-phase="over"]') !== null,
     number: Number(main?.dataset.number ?? -1),
     pending: main?.dataset.pending ?? "",
     must: main?.dataset.must === "true",
@@ -47,6 +47,13 @@ export class Player {
     return this.page.evaluate(look);
   }
 
+  /** Waits for a look at the page that `ready` accepts and gives back that very look: between a wait and a second look the page may change, to no table at all. */
+  async until(ready, before = null) {
+    const there = new Function("before", `const now = (${look})(); return (${ready})(now, before) ? now : null;`);
+    const found = await this.page.waitForFunction(there, before, { timeout: 60000, polling: 30 });
+    return await found.jsonValue();
+  }
+
   async press(selector) {
     const target = this.page.locator(selector).first();
     if (this.keyboard) {
@@ -57,7 +64,7 @@ export class Player {
     }
   }
 
-  /** Presses an answer that several give at once. False when it is not asked for any more: what was pressed before it has counted. */
+  /** Presses what was seen a moment ago. False when it is not there any more: what was pressed before it has counted, or others have decided. */
   async answer(selector) {
     const there = await this.page.evaluate(
       ([css, keyboard]) => {
@@ -73,53 +80,44 @@ export class Player {
   }
 
   /** Waits until the table has moved on from what was seen. */
-  async moved(seen) {
-    await this.page.waitForFunction(
-      (before) => {
-        const main = document.querySelector("main.table");
-        return document.querySelector("main.after") !== null || (main && Number(main.dataset.number) > before);
-      },
-      seen.number,
-      { timeout: 60000, polling: 30 },
-    );
+  moved(seen) {
+    return this.until((now, before) => now.over || now.number > before, seen.number);
   }
 
   /** Waits until there is something to decide, or the game is over. */
-  async turn() {
-    await this.page.waitForFunction(() => document.querySelector("main.after") !== null || document.querySelector('main.table[data-must="true"]') !== null, undefined, { timeout: 60000, polling: 30 });
-    return this.look();
+  turn() {
+    return this.until((now) => now.over || now.must);
   }
 
   /** One decision. Returns false once the game is over. */
   async step() {
     const seen = await this.turn();
     if (seen.over) return false;
-    if (seen.discard) {
-      for (;;) {
-        const go = this.page.getByTestId("discard-go");
-        if ((await go.getAttribute("aria-disabled")) !== "true") {
-          await this.press('[data-testid="discard-go"]');
-          break;
-        }
-        const pile = await this.page.evaluate(() => [...document.querySelectorAll('[data-testid="discard"] [data-good]')].map((one) => ({ good: one.dataset.good, n: Number(one.querySelector(".n")?.textContent ?? 0) })).sort((a, b) => b.n - a.n)[0]?.good);
-        await this.press(`[data-testid="discard"] [data-good="${pile}"]`);
-      }
-      await this.page.waitForFunction(() => document.querySelector("main.after") !== null || document.querySelector('[data-testid="discard"]') === null, undefined, { timeout: 30000, polling: 30 });
-      return true;
-    }
-    if (seen.steal.length > 0) await this.press("[data-steal]");
-    else if (seen.card.length > 0) {
-      if (!(await this.answer(`.tray [data-card="${this.any(seen.card)}"]`))) return true;
-    } else if (seen.pending === "help_neighbour" && seen.help > 0) await this.press(".tray .btn");
+    if (seen.discard) return await this.discard();
+    let pressed = true;
+    if (seen.steal.length > 0) pressed = await this.answer("[data-steal]");
+    else if (seen.card.length > 0) pressed = await this.answer(`.tray [data-card="${this.any(seen.card)}"]`);
+    else if (seen.pending === "help_neighbour" && seen.help > 0) pressed = await this.answer(".tray .btn");
     else if (seen.pending === "before_roll" && seen.play.length > 0 && this.random() < 0.5) return await this.card(seen);
-    else if (seen.roll) await this.press('[data-testid="roll"]');
+    else if (seen.roll) pressed = await this.answer('[data-testid="roll"]');
     else if (seen.pending === "turn") return await this.build(seen);
     else if (seen.spots.length > 0) return await this.spot(seen);
     else if (seen.play.length > 0) return await this.card(seen);
     else if (seen.more.length > 0) return await this.other(seen, this.any(seen.more));
-    else if (seen.end) await this.press('[data-testid="end-turn"]');
+    else if (seen.end) pressed = await this.answer('[data-testid="end-turn"]');
     else throw new Error(`nothing to do: ${JSON.stringify(seen)}`);
-    await this.moved(seen);
+    if (pressed) await this.moved(seen);
+    return true;
+  }
+
+  /** Gives away one after the other of what there is most of. */
+  async discard() {
+    while (!(await this.answer('[data-testid="discard-go"]:not([aria-disabled="true"])'))) {
+      const pile = await this.page.evaluate(() => [...document.querySelectorAll('[data-testid="discard"] [data-good]')].map((one) => ({ good: one.dataset.good, n: Number(one.querySelector(".n")?.textContent ?? 0) })).sort((a, b) => b.n - a.n)[0]?.good);
+      if (pile === undefined) return true;
+      await this.answer(`[data-testid="discard"] [data-good="${pile}"]`);
+    }
+    await this.until((now) => now.over || !now.discard);
     return true;
   }
 
@@ -129,45 +127,24 @@ export class Player {
 
   /** A glowing place; where a piece is chosen first, its place after it. */
   async spot(seen) {
-    const places = (list) => list.map((spot) => spot.at).join(" ");
-    let { spots } = seen.spots.length > 0 ? seen : await this.look();
-    for (;;) {
-      await this.press(`[data-place="${best(spots, this.random).at}"]`);
-      await this.page.waitForFunction(
-        ([before, glow]) => {
-          const main = document.querySelector("main.table");
-          return document.querySelector("main.after") !== null || !main || Number(main.dataset.number) > before || [...document.querySelectorAll("[data-place]")].map((one) => one.dataset.place).join(" ") !== glow;
-        },
-          [seen.number, places(spots)],
-        { timeout: 60000, polling: 30 },
-      );
-      const now = await this.look();
-      if (now.over || now.number > seen.number) return true;
-      if (now.spots.length === 0) {
-        await this.moved(seen);
-        return true;
-      }
-      spots = now.spots;
-    }
+    let now = seen;
+    do {
+      if (!(await this.answer(`[data-place="${best(now.spots, this.random).at}"]`))) return true;
+      const places = now.spots.map((spot) => spot.at).join(" ");
+      now = await this.until((next, [before, glow]) => next.over || next.number > before || (next.spots.length > 0 && next.spots.map((spot) => spot.at).join(" ") !== glow), [seen.number, places]);
+    } while (!now.over && now.number === seen.number);
+    return true;
   }
 
   /** Plays a card of the hand with whatever it asks for. */
   async card(seen, card = this.any(seen.play)) {
-    await this.press(`[data-play="${card}"]:not([aria-disabled="true"])`);
+    if (!(await this.answer(`[data-play="${card}"]:not([aria-disabled="true"])`))) return true;
     return await this.follow(seen);
   }
 
   /** After a button: the table has moved on, or a place or a choice is asked for. */
   async follow(seen) {
-    await this.page.waitForFunction(
-      (before) => {
-        const main = document.querySelector("main.table");
-        return document.querySelector("main.after") !== null || (main && Number(main.dataset.number) > before) || document.querySelector("[data-place], .tray [data-card], [data-die]") !== null;
-      },
-      seen.number,
-      { timeout: 60000, polling: 30 },
-    );
-    const now = await this.look();
+    const now = await this.until((next, before) => next.over || next.number > before || next.spots.length > 0 || next.card.length > 0 || next.dice, seen.number);
     if (now.over || now.number > seen.number) return true;
     if (now.dice) {
       await this.press(`[data-die="red ${1 + Math.floor(this.random() * 6)}"]`);
@@ -175,14 +152,14 @@ export class Player {
       await this.press(`[data-die="${this.any(numbers)}"]`);
       await this.press('[data-testid="alchemist"]');
     } else if (now.card.length > 0) await this.press(`.tray [data-card="${this.any(now.card)}"]`);
-    else return await this.spot({ ...now, number: seen.number });
+    else return await this.spot(now);
     await this.moved(seen);
     return true;
   }
 
   /** An action of the list in words. */
   async other(seen, type) {
-    await this.press(`[data-act="${type}"]`);
+    if (!(await this.answer(`[data-act="${type}"]`))) return true;
     const values = this.page.locator(".more .values .btn");
     if ((await values.count()) > 0) {
       await values.first().evaluate((one) => one.click());
@@ -199,8 +176,7 @@ export class Player {
       return true;
     }
     if (seen.improve.length > 0) {
-      await this.press(`[data-improve="${this.any(seen.improve)}"]`);
-      await this.moved(seen);
+      if (await this.answer(`[data-improve="${this.any(seen.improve)}"]`)) await this.moved(seen);
       return true;
     }
     if (seen.play.length > 0 && !this.tried.has(seen.play.join()) && this.random() < 0.7) {
@@ -222,16 +198,14 @@ export class Player {
     // Seen between two states of the page: look again.
     if (!seen.end && seen.more.length === 0) return true;
     if (!seen.end) return await this.other(seen, this.any(seen.more));
-    await this.press('[data-testid="end-turn"]');
-    await this.moved(seen);
+    if (await this.answer('[data-testid="end-turn"]')) await this.moved(seen);
     return true;
   }
 
   async put(seen, type) {
     await this.press(`[data-build="${type}"]`);
     if (type !== "buy_card") {
-      await this.page.waitForSelector("[data-place]");
-      const { spots } = await this.look();
+      const { spots } = await this.until((now) => now.spots.length > 0);
       await this.press(`[data-place="${best(spots, this.random).at}"]`);
     }
     await this.moved(seen);
