@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => server.close());
 
-test("a clock is shown, runs out, and its owner takes the seat back", { timeout: 120000 }, async () => {
+test("a clock is shown, runs out, and its owner takes the seat back", { timeout: 300000 }, async () => {
   const slow = await host({ "bot-pace": 400 });
   await withVisitor({}, async ({ page }) => {
     const bot = { type: "bot", level: "random" };
@@ -27,7 +27,7 @@ test("a clock is shown, runs out, and its owner takes the seat back", { timeout:
   }).finally(() => slow.close());
 });
 
-test("sounds are heard, and with one key no more, also next time", { timeout: 120000 }, async () => {
+test("sounds are heard, and with one key no more, also next time", { timeout: 300000 }, async () => {
   await withVisitor({}, async ({ page }) => {
     await page.addInitScript(() => {
       window.sounds = 0;
@@ -56,7 +56,7 @@ test("sounds are heard, and with one key no more, also next time", { timeout: 12
   });
 });
 
-test("a finger held on a place shows what would stand there, a tap places it", { timeout: 120000 }, async () => {
+test("a finger held on a place shows what would stand there, a tap places it", { timeout: 300000 }, async () => {
   await withVisitor({ width: 390, height: 844, hasTouch: true, isMobile: true }, async ({ page, context }) => {
     await playNow(page, server.url);
     const player = new Player(page);
@@ -83,7 +83,7 @@ test("a finger held on a place shows what would stand there, a tap places it", {
   });
 });
 
-test("reasons on focus, places of the log on hover, events in words for those who do not see", { timeout: 120000 }, async () => {
+test("reasons on focus, places of the log on hover, events in words for those who do not see", { timeout: 300000 }, async () => {
   await withVisitor({}, async ({ page }) => {
     await playNow(page, server.url);
     const player = new Player(page);
@@ -97,7 +97,7 @@ test("reasons on focus, places of the log on hover, events in words for those wh
   });
 });
 
-test("things move, and not at all for those who do not want it", { timeout: 120000 }, async () => {
+test("things move, and not at all for those who do not want it", { timeout: 300000 }, async () => {
   for (const motion of ["no-preference", "reduce"]) {
     await withVisitor({ motion }, async ({ page }) => {
       await page.addInitScript(() => {
@@ -122,7 +122,7 @@ test("things move, and not at all for those who do not want it", { timeout: 1200
   }
 });
 
-test("light, dark and back", { timeout: 60000 }, async () => {
+test("light, dark and back", { timeout: 300000 }, async () => {
   await withVisitor({}, async ({ page }) => {
     await playNow(page, server.url);
     const sea = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -58,7 +58,7 @@ test("two play, a third watches, and one does not listen any more", { timeout: 3
   }
 });
 
-test("the guide shows the first steps and is skipped; a settlement is taken back", { timeout: 120000 }, async () => {
+test("the guide shows the first steps and is skipped; a settlement is taken back", { timeout: 300000 }, async () => {
   await withVisitor({}, async ({ page }) => {
     await playNow(page, server.url);
     const player = new Player(page);

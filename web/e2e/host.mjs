@@ -97,6 +97,8 @@ export async function visitor(options = {}) {
     reducedMotion: motion,
     ...rest,
   });
+  // A guard against hanging, not a measure of speed.
+  context.setDefaultTimeout(100000);
   const page = context.pages()[0] ?? (await context.newPage());
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));

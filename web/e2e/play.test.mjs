@@ -63,7 +63,7 @@ test("reload in the middle of a decision, and the server killed under it", { tim
     assert.deepEqual(await places(), before);
     assert.equal(again.number >= seen.number, true);
     await server.restart("SIGKILL");
-    await page.waitForFunction(() => document.querySelector(".slip") === null, undefined, { timeout: 60000 });
+    await page.waitForFunction(() => document.querySelector(".slip") === null);
     const back = await player.turn();
     assert.equal(back.pending, seen.pending);
     assert.deepEqual(await places(), before);
@@ -88,7 +88,7 @@ test("in Polish, with the keyboard alone, on a phone", { timeout: 300000 }, asyn
   });
 });
 
-test("Tab reaches a legal place and Enter plays it", { timeout: 120000 }, async () => {
+test("Tab reaches a legal place and Enter plays it", { timeout: 300000 }, async () => {
   await withVisitor({}, async ({ page }) => {
     await playNow(page, server.url);
     const player = new Player(page);
@@ -103,7 +103,7 @@ test("Tab reaches a legal place and Enter plays it", { timeout: 120000 }, async 
   });
 });
 
-test("a place once clicked glows no more, and the next one only when it counts", { timeout: 120000 }, async () => {
+test("a place once clicked glows no more, and the next one only when it counts", { timeout: 300000 }, async () => {
   await withVisitor({}, async ({ page }) => {
     await playNow(page, server.url);
     const player = new Player(page);
@@ -180,7 +180,7 @@ test("two people trade with a counter-offer", { timeout: 600000 }, async () => {
   }
 });
 
-test("every rule by its id, in both languages", { timeout: 120000 }, async () => {
+test("every rule by its id, in both languages", { timeout: 300000 }, async () => {
   await withVisitor({}, async ({ page }) => {
     await page.goto(`${server.url}#/rules/BASE-121`);
     await page.locator("#rule-BASE-121.here").waitFor();

@@ -50,7 +50,7 @@ export class Player {
   /** Waits for a look at the page that `ready` accepts and gives back that very look: between a wait and a second look the page may change, to no table at all. */
   async until(ready, before = null) {
     const there = new Function("before", `const now = (${look})(); return (${ready})(now, before) ? now : null;`);
-    const found = await this.page.waitForFunction(there, before, { timeout: 60000, polling: 30 });
+    const found = await this.page.waitForFunction(there, before, { polling: 30 });
     return await found.jsonValue();
   }
 
@@ -312,13 +312,13 @@ export async function playFromList(page, order) {
         return over || words.length > 0 ? { over, words, number: document.querySelector("main.fallback")?.getAttribute("data-number") } : null;
       },
       undefined,
-      { timeout: 60000, polling: 20 },
+      { polling: 20 },
     );
     const { over, words, number } = await handle.jsonValue();
     if (over) return;
     if (words.some((one) => /[{}_]|undefined/.test(one))) throw new Error(`not in words: ${words.join("; ")}`);
     const wish = order.map((pattern) => words.findIndex((one) => pattern.test(one))).find((i) => i >= 0) ?? Math.floor(Math.random() * words.length);
     await page.evaluate((i) => document.querySelectorAll(".choice")[i]?.click(), wish);
-    await page.waitForFunction((before) => document.querySelector('main.after, main.fallback[data-phase="over"]') !== null || document.querySelector("main.fallback")?.getAttribute("data-number") !== before, number, { timeout: 60000, polling: 20 });
+    await page.waitForFunction((before) => document.querySelector('main.after, main.fallback[data-phase="over"]') !== null || document.querySelector("main.fallback")?.getAttribute("data-number") !== before, number, { polling: 20 });
   }
 }
