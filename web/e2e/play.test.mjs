@@ -62,8 +62,10 @@ test("reload in the middle of a decision, and the server killed under it", { tim
     assert.equal(again.pending, seen.pending);
     assert.deepEqual(await places(), before);
     assert.equal(again.number >= seen.number, true);
+    const lost = page.locator(".slip").waitFor();
     await server.restart("SIGKILL");
-    await page.waitForFunction(() => document.querySelector(".slip") === null);
+    await lost;
+    await page.locator(".slip").waitFor({ state: "detached" });
     const back = await player.turn();
     assert.equal(back.pending, seen.pending);
     assert.deepEqual(await places(), before);
