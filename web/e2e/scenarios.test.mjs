@@ -41,15 +41,23 @@ for (const { name, language, drawn, count } of SCENARIOS) {
   });
 }
 
-test("Traders & Barbarians on the board to the end", { timeout: 600000 }, async () => {
-  await withVisitor({}, async ({ page }) => {
-    await newTable(page, server.url, { players: 2, modules: ["traders_barbarians"], fewer: 7 });
-    const player = new Player(page);
-    await player.finish(() => player.sane());
-    await page.getByTestId("winner").waitFor();
-    await serious(page, "after a scenario");
+for (const { name, players, fewer } of [
+  { name: "fishermen", players: 3, fewer: 5 },
+  { name: "rivers", players: 3, fewer: 4 },
+  { name: "caravans", players: 3, fewer: 4 },
+  { name: "barbarian_attack", players: 3, fewer: 6 },
+  { name: "traders_barbarians", players: 2, fewer: 7 },
+]) {
+  test(`${name} on the board to the end`, { timeout: 600000 }, async () => {
+    await withVisitor({}, async ({ page }) => {
+      await newTable(page, server.url, { players, modules: [name], fewer });
+      const player = new Player(page);
+      await player.finish(() => player.sane());
+      await page.getByTestId("winner").waitFor();
+      await serious(page, "after a scenario");
+    });
   });
-});
+}
 
 for (const [name, language, title, order] of [
   ["fishermen", "en-GB", "What you see", [/city/i, /settlement/i, /pay fish/i, /road/i, /roll/i]],
