@@ -238,10 +238,17 @@ export class Player {
     }
   }
 
-  /** No word of the page is a key that has no translation. */
+  /** No word of the page is a key that has no translation, and the hand does not reach under the buttons beside it. */
   async sane() {
     const raw = await this.page.evaluate(() => [...document.querySelectorAll("main, [aria-label]")].flatMap((one) => [one.getAttribute("aria-label") ?? "", one.tagName === "MAIN" ? (one.innerText ?? "") : ""]).join(" ").match(/\b(?:do|act|why|log|tray|text|level)-[a-z_]+\w*|\{ ?\$|undefined|\[object/g));
     if (raw) throw new Error(`not translated: ${raw.join(", ")}`);
+    const hidden = await this.page.evaluate(() => {
+      const boxes = (css) => [...document.querySelectorAll(css)].map((one) => [one, one.getBoundingClientRect()]);
+      const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      const buttons = boxes("main.table .own .work button, main.table .own .end");
+      return boxes("main.table .own .cards .stack, main.table .own .honours > *").flatMap(([one, box]) => buttons.filter(([, other]) => meet(box, other)).map(([other]) => `${one.getAttribute("aria-label") ?? one.title} and ${other.textContent.trim()}`));
+    });
+    if (hidden.length > 0) throw new Error(`on top of each other: ${hidden.join(", ")}`);
   }
 
   /** Plays to the end. */

@@ -41,15 +41,15 @@ for (const { name, language, drawn, count } of SCENARIOS) {
   });
 }
 
-for (const { name, players, fewer } of [
-  { name: "fishermen", players: 3, fewer: 5 },
-  { name: "rivers", players: 3, fewer: 4 },
-  { name: "caravans", players: 3, fewer: 4 },
-  { name: "barbarian_attack", players: 3, fewer: 6 },
-  { name: "traders_barbarians", players: 2, fewer: 7 },
+for (const { name, players, fewer, size } of [
+  { name: "fishermen", players: 3, fewer: 5, size: {} },
+  { name: "rivers", players: 3, fewer: 4, size: { width: 1024, height: 768 } },
+  { name: "caravans", players: 3, fewer: 4, size: { width: 390, height: 844 } },
+  { name: "barbarian_attack", players: 3, fewer: 6, size: { width: 1366, height: 768 } },
+  { name: "traders_barbarians", players: 2, fewer: 7, size: { width: 1280, height: 720 } },
 ]) {
   test(`${name} on the board to the end`, { timeout: 600000 }, async () => {
-    await withVisitor({}, async ({ page }) => {
+    await withVisitor(size, async ({ page }) => {
       await newTable(page, server.url, { players, modules: [name], fewer });
       const player = new Player(page);
       await player.finish(() => player.sane());
