@@ -22,9 +22,11 @@ tools: ## what tests run beside the program: a database server, a Python that ca
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
 	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null; }
 
-lint: ## formatting and clippy, warnings are errors
+lint: ## formatting, clippy and ESLint, warnings are errors
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
+	web/scripts/install
+	cd web && npm run --silent lint
 
 bench: ## playouts by time, by instructions, and against Catanatron
 	cargo bench -p landnam-arena

@@ -1,5 +1,4 @@
 // Games the page has no drawing for: read as text, played from a list, to the end.
-import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { serious } from "./axe.mjs";
 import { host, withVisitor } from "./host.mjs";
