@@ -11,7 +11,10 @@ before(async () => {
 });
 after(() => server.close());
 
-for (const [language, onward] of [["en-GB", "Play on from here"], ["pl-PL", "Graj dalej od tego miejsca"]]) {
+for (const [language, onward] of [
+  ["en-GB", "Play on from here"],
+  ["pl-PL", "Graj dalej od tego miejsca"],
+]) {
   test(`a game goes on from the middle of a finished one, ${language}`, { timeout: 300000 }, async () => {
     await withVisitor({ language }, async ({ page }) => {
       // On a slow line the page with the figures comes late: until then the board stays.
@@ -47,7 +50,10 @@ for (const [language, onward] of [["en-GB", "Play on from here"], ["pl-PL", "Gra
       assert.equal(await page.locator(".chances path.line").count(), 3);
       const turning = page.locator("[data-turning]").first();
       await turning.click();
-      await page.waitForFunction((step) => document.querySelector('input[type="range"]')?.value === step, await turning.getAttribute("data-turning"));
+      await page.waitForFunction(
+        (step) => document.querySelector('input[type="range"]')?.value === step,
+        await turning.getAttribute("data-turning"),
+      );
       // On the narrowest phone nothing sticks out.
       await page.setViewportSize({ width: 360, height: 740 });
       await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);

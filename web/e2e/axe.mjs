@@ -9,5 +9,8 @@ export async function serious(page, where) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   const bad = violations.filter((one) => one.impact === "serious" || one.impact === "critical");
-  assert.deepEqual(bad.map((one) => `${where}: ${one.id} ${one.nodes[0]?.html}`), []);
+  assert.deepEqual(
+    bad.map((one) => `${where}: ${one.id} ${one.nodes[0]?.html}`),
+    [],
+  );
 }

@@ -14,8 +14,15 @@ test("a clock is shown, runs out, and its owner takes the seat back", { timeout:
   const slow = await host({ "bot-pace": 400 });
   await withVisitor({}, async ({ page }) => {
     const bot = { type: "bot", level: "random" };
-    await ownTable(page, slow.url, { setup: { game: "island", players: 3, options: { setup: "beginner", first_player: 1 } }, seats: [{ type: "me" }, bot, bot], clock: { type: "own", decision: 4000, reserve: 0 } });
-    await page.getByText(/\d seconds? left/).first().waitFor();
+    await ownTable(page, slow.url, {
+      setup: { game: "island", players: 3, options: { setup: "beginner", first_player: 1 } },
+      seats: [{ type: "me" }, bot, bot],
+      clock: { type: "own", decision: 4000, reserve: 0 },
+    });
+    await page
+      .getByText(/\d seconds? left/)
+      .first()
+      .waitFor();
     const away = page.locator(".away", { hasText: "A bot plays for you." });
     // Not while the decision whose time is up is still open: that one is the bot's.
     await page.locator('main.table[data-must="false"] .away').waitFor();
@@ -83,19 +90,23 @@ test("a finger held on a place shows what would stand there, a tap places it", {
   });
 });
 
-test("reasons on focus, places of the log on hover, events in words for those who do not see", { timeout: 300000 }, async () => {
-  await withVisitor({}, async ({ page }) => {
-    await playNow(page, server.url);
-    const player = new Player(page);
-    await player.step();
-    await player.turn();
-    await page.locator('[data-build="city"][aria-disabled="true"]').focus();
-    await page.locator(".tip a[href^='#/rules/']").waitFor();
-    await page.locator(".log li", { hasText: "You" }).last().hover();
-    await page.locator(".lit").first().waitFor();
-    assert.notEqual((await page.locator('[role="log"]').textContent()) ?? "", "");
-  });
-});
+test(
+  "reasons on focus, places of the log on hover, events in words for those who do not see",
+  { timeout: 300000 },
+  async () => {
+    await withVisitor({}, async ({ page }) => {
+      await playNow(page, server.url);
+      const player = new Player(page);
+      await player.step();
+      await player.turn();
+      await page.locator('[data-build="city"][aria-disabled="true"]').focus();
+      await page.locator(".tip a[href^='#/rules/']").waitFor();
+      await page.locator(".log li", { hasText: "You" }).last().hover();
+      await page.locator(".lit").first().waitFor();
+      assert.notEqual((await page.locator('[role="log"]').textContent()) ?? "", "");
+    });
+  },
+);
 
 test("things move, and not at all for those who do not want it", { timeout: 300000 }, async () => {
   for (const motion of ["no-preference", "reduce"]) {
@@ -103,7 +114,11 @@ test("things move, and not at all for those who do not want it", { timeout: 3000
       await page.addInitScript(() => {
         window.moved = 0;
         // An animation that takes no time is none.
-        addEventListener("animationstart", ({ target }) => (window.moved += Number(Number.parseFloat(getComputedStyle(target).animationDuration) > 0)), true);
+        addEventListener(
+          "animationstart",
+          ({ target }) => (window.moved += Number(Number.parseFloat(getComputedStyle(target).animationDuration) > 0)),
+          true,
+        );
         addEventListener("transitionrun", () => window.moved++, true);
         const animate = Element.prototype.animate;
         Element.prototype.animate = function (...args) {
@@ -116,7 +131,8 @@ test("things move, and not at all for those who do not want it", { timeout: 3000
       while ((await player.turn()).pending !== "before_roll") await player.step();
       await player.step();
       await player.turn();
-      if (motion === "reduce") assert.equal(await page.evaluate(() => [window.moved, document.getAnimations().length].join()), "0,0");
+      if (motion === "reduce")
+        assert.equal(await page.evaluate(() => [window.moved, document.getAnimations().length].join()), "0,0");
       else await page.waitForFunction(() => window.moved > 0);
     });
   }

@@ -12,7 +12,8 @@ before(async () => {
 after(() => server.close());
 
 const log = (page) => page.evaluate(() => document.querySelector(".log")?.textContent ?? "");
-const hears = (page, words) => page.waitForFunction((text) => document.querySelector(".log")?.textContent?.includes(text), words);
+const hears = (page, words) =>
+  page.waitForFunction((text) => document.querySelector(".log")?.textContent?.includes(text), words);
 
 test("two play, a third watches, and one does not listen any more", { timeout: 300000 }, async () => {
   const all = [await visitor(), await visitor(), await visitor()];
@@ -49,9 +50,14 @@ test("two play, a third watches, and one does not listen any more", { timeout: 3
     await say(second, "my turn to talk");
     await hears(second, "my turn to talk");
     assert.doesNotMatch(await log(second), /can anybody hear me/);
-    assert.deepEqual(all.flatMap((one) => one.errors), []);
+    assert.deepEqual(
+      all.flatMap((one) => one.errors),
+      [],
+    );
   } catch (error) {
-    if (process.env.LANDNAM_SHOTS) for (const [i, one] of all.entries()) await one.page.screenshot({ path: `${process.env.LANDNAM_SHOTS}/company-${i}.png` });
+    if (process.env.LANDNAM_SHOTS)
+      for (const [i, one] of all.entries())
+        await one.page.screenshot({ path: `${process.env.LANDNAM_SHOTS}/company-${i}.png` });
     throw error;
   } finally {
     for (const one of all) await one.close();

@@ -12,7 +12,9 @@ const root = join(import.meta.dirname, "../..");
 
 function binary() {
   const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
-  const built = ["release", "debug"].map((profile) => join(target, profile, "landnam")).filter((path) => existsSync(path));
+  const built = ["release", "debug"]
+    .map((profile) => join(target, profile, "landnam"))
+    .filter((path) => existsSync(path));
   const found = process.env.LANDNAM ?? built.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
   if (!found) throw new Error("build the program first (make play), or name it in LANDNAM");
   return found;
@@ -47,7 +49,20 @@ export async function host(options = {}) {
   let child = null;
   const args = { "bot-pace": 0, history: 100000, "message-rate": 2000, "request-rate": 2000, ...options };
   const start = async () => {
-    child = spawn(binary(), ["serve", "--listen", `127.0.0.1:${port}`, "--database", join(folder, "landnam.sqlite"), "--log", "warn", ...Object.entries(args).flatMap(([key, value]) => [`--${key}`, String(value)])], { stdio: ["ignore", "inherit", "inherit"] });
+    child = spawn(
+      binary(),
+      [
+        "serve",
+        "--listen",
+        `127.0.0.1:${port}`,
+        "--database",
+        join(folder, "landnam.sqlite"),
+        "--log",
+        "warn",
+        ...Object.entries(args).flatMap(([key, value]) => [`--${key}`, String(value)]),
+      ],
+      { stdio: ["ignore", "inherit", "inherit"] },
+    );
     await answers(`http://127.0.0.1:${port}/health`);
   };
   const stop = (signal = "SIGTERM") =>
@@ -65,7 +80,15 @@ export async function host(options = {}) {
   if (process.env.LANDNAM_FILES || !page.includes("assets/")) {
     const own = await freePort();
     const to = `http://127.0.0.1:${port}`;
-    files = await preview({ root: join(import.meta.dirname, ".."), logLevel: "error", preview: { port: own, host: "127.0.0.1", proxy: { "/api": to, "/ws": { target: to.replace("http", "ws"), ws: true } } } });
+    files = await preview({
+      root: join(import.meta.dirname, ".."),
+      logLevel: "error",
+      preview: {
+        port: own,
+        host: "127.0.0.1",
+        proxy: { "/api": to, "/ws": { target: to.replace("http", "ws"), ws: true } },
+      },
+    });
     url = `http://127.0.0.1:${own}/`;
   }
   return {
@@ -104,7 +127,8 @@ export async function visitor(options = {}) {
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => {
     // A lost connection is what some tests are about.
-    if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|502|Failed to load resource/.test(message.text())) errors.push(message.text());
+    if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|502|Failed to load resource/.test(message.text()))
+      errors.push(message.text());
   });
   return {
     page,
@@ -119,7 +143,8 @@ export async function visitor(options = {}) {
 
 /** What a page shows, for the message of a failure. */
 function shown(page) {
-  const look = () => `${location.pathname} ${JSON.stringify({ ...document.querySelector("main")?.dataset })}\n${document.body.innerText.replaceAll(/\s+/g, " ").slice(0, 3000)}`;
+  const look = () =>
+    `${location.pathname} ${JSON.stringify({ ...document.querySelector("main")?.dataset })}\n${document.body.innerText.replaceAll(/\s+/g, " ").slice(0, 3000)}`;
   return page.evaluate(look).catch((error) => `the page cannot be looked at: ${error.message}`);
 }
 

@@ -14,8 +14,17 @@ after(() => server.close());
 const GAMES = [
   { name: "two players with tokens", players: 2, modules: [], edition: "expansion" },
   { name: "two players with cards, event cards", players: 2, modules: ["event_cards"], edition: "travel" },
-  { name: "three players, friendly robber, harbourmaster, event cards", players: 3, modules: ["friendly_robber", "harbourmaster", "event_cards"] },
-  { name: "two players, Cities & Knights, event cards, friendly robber, harbourmaster", players: 2, modules: ["cities_knights", "event_cards", "friendly_robber", "harbourmaster"], edition: "expansion" },
+  {
+    name: "three players, friendly robber, harbourmaster, event cards",
+    players: 3,
+    modules: ["friendly_robber", "harbourmaster", "event_cards"],
+  },
+  {
+    name: "two players, Cities & Knights, event cards, friendly robber, harbourmaster",
+    players: 2,
+    modules: ["cities_knights", "event_cards", "friendly_robber", "harbourmaster"],
+    edition: "expansion",
+  },
 ];
 
 for (const game of GAMES) {

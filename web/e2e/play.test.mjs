@@ -99,7 +99,10 @@ test("Tab reaches a legal place and Enter plays it", { timeout: 300000 }, async 
       await page.keyboard.press("Tab");
       if (await page.evaluate(() => document.activeElement?.hasAttribute("data-place"))) break;
     }
-    assert.match(await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? ""), /^intersection: /);
+    assert.match(
+      await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? ""),
+      /^intersection: /,
+    );
     await page.keyboard.press("Enter");
     await player.moved(seen);
   });
@@ -149,7 +152,10 @@ test("two people trade with a counter-offer", { timeout: 600000 }, async () => {
         if (!seen.must) continue;
         const other = players[1 - i];
         const theirs = (await other.look()).hand;
-        const [mine, want] = [Object.keys(seen.hand).find((good) => seen.hand[good] > 0), Object.keys(theirs).find((good) => theirs[good] > 0)];
+        const [mine, want] = [
+          Object.keys(seen.hand).find((good) => seen.hand[good] > 0),
+          Object.keys(theirs).find((good) => theirs[good] > 0),
+        ];
         if (seen.pending === "turn" && mine && want && mine !== want && i === 0) {
           await player.openTrade();
           await player.press(`[data-give="${mine}"]`);
@@ -161,7 +167,9 @@ test("two people trade with a counter-offer", { timeout: 600000 }, async () => {
           const answer = '.drawer .offer:has-text("answers with") .btn.go';
           await player.page.waitForSelector(answer);
           await player.press(answer);
-          await player.page.waitForFunction(() => /You give .* for/.test(document.querySelector(".log")?.textContent ?? ""));
+          await player.page.waitForFunction(() =>
+            /You give .* for/.test(document.querySelector(".log")?.textContent ?? ""),
+          );
           assert.match(await traded(), /You give/);
           return;
         }

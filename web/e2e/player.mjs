@@ -5,20 +5,31 @@ const PIPS = { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 };
 /** Everything the user needs to see, in one look. */
 function look() {
   const main = document.querySelector("main.table");
-  const enabled = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.getAttribute("aria-disabled") !== "true" && !one.disabled);
+  const enabled = (selector) =>
+    [...document.querySelectorAll(selector)].filter(
+      (one) => one.getAttribute("aria-disabled") !== "true" && !one.disabled,
+    );
   return {
     over: document.querySelector('main.after, main[data-phase="over"]') !== null,
     number: Number(main?.dataset.number ?? -1),
     pending: main?.dataset.pending ?? "",
     must: main?.dataset.must === "true",
-    spots: [...document.querySelectorAll("[data-place]")].map((one) => ({ at: one.dataset.place, label: one.getAttribute("aria-label") ?? "" })),
+    spots: [...document.querySelectorAll("[data-place]")].map((one) => ({
+      at: one.dataset.place,
+      label: one.getAttribute("aria-label") ?? "",
+    })),
     builds: enabled("[data-build]").map((one) => one.dataset.build),
     roll: enabled('[data-testid="roll"]').length > 0,
     end: enabled('[data-testid="end-turn"]').length > 0,
     discard: document.querySelector('[data-testid="discard"]') !== null,
     steal: [...document.querySelectorAll("[data-steal]")].map((one) => one.dataset.steal),
     card: [...document.querySelectorAll(".tray [data-card]")].map((one) => one.dataset.card),
-    hand: Object.fromEntries([...document.querySelectorAll(".own .cards [data-good]")].map((one) => [one.dataset.good, Number(one.querySelector(".n")?.textContent ?? 0)])),
+    hand: Object.fromEntries(
+      [...document.querySelectorAll(".own .cards [data-good]")].map((one) => [
+        one.dataset.good,
+        Number(one.querySelector(".n")?.textContent ?? 0),
+      ]),
+    ),
     help: document.querySelectorAll(".tray .btn").length,
     more: enabled("[data-act]").map((one) => one.dataset.act),
     improve: enabled("[data-improve]").map((one) => one.dataset.improve),
@@ -98,7 +109,8 @@ export class Player {
     if (seen.steal.length > 0) pressed = await this.answer("[data-steal]");
     else if (seen.card.length > 0) pressed = await this.answer(`.tray [data-card="${this.any(seen.card)}"]`);
     else if (seen.pending === "help_neighbour" && seen.help > 0) pressed = await this.answer(".tray .btn");
-    else if (seen.pending === "before_roll" && seen.play.length > 0 && this.random() < 0.5) return await this.card(seen);
+    else if (seen.pending === "before_roll" && seen.play.length > 0 && this.random() < 0.5)
+      return await this.card(seen);
     else if (seen.roll) pressed = await this.answer('[data-testid="roll"]');
     else if (seen.pending === "turn") return await this.build(seen);
     else if (seen.spots.length > 0) return await this.spot(seen);
@@ -113,7 +125,12 @@ export class Player {
   /** Gives away one after the other of what there is most of. */
   async discard() {
     while (!(await this.answer('[data-testid="discard-go"]:not([aria-disabled="true"])'))) {
-      const pile = await this.page.evaluate(() => [...document.querySelectorAll('[data-testid="discard"] [data-good]')].map((one) => ({ good: one.dataset.good, n: Number(one.querySelector(".n")?.textContent ?? 0) })).sort((a, b) => b.n - a.n)[0]?.good);
+      const pile = await this.page.evaluate(
+        () =>
+          [...document.querySelectorAll('[data-testid="discard"] [data-good]')]
+            .map((one) => ({ good: one.dataset.good, n: Number(one.querySelector(".n")?.textContent ?? 0) }))
+            .sort((a, b) => b.n - a.n)[0]?.good,
+      );
       if (pile === undefined) return true;
       await this.answer(`[data-testid="discard"] [data-good="${pile}"]`);
     }
@@ -131,7 +148,13 @@ export class Player {
     do {
       if (!(await this.answer(`[data-place="${best(now.spots, this.random).at}"]`))) return true;
       const places = now.spots.map((spot) => spot.at).join(" ");
-      now = await this.until((next, [before, glow]) => next.over || next.number > before || (next.spots.length > 0 && next.spots.map((spot) => spot.at).join(" ") !== glow), [seen.number, places]);
+      now = await this.until(
+        (next, [before, glow]) =>
+          next.over ||
+          next.number > before ||
+          (next.spots.length > 0 && next.spots.map((spot) => spot.at).join(" ") !== glow),
+        [seen.number, places],
+      );
     } while (!now.over && now.number === seen.number);
     return true;
   }
@@ -144,11 +167,16 @@ export class Player {
 
   /** After a button: the table has moved on, or a place or a choice is asked for. */
   async follow(seen) {
-    const now = await this.until((next, before) => next.over || next.number > before || next.spots.length > 0 || next.card.length > 0 || next.dice, seen.number);
+    const now = await this.until(
+      (next, before) => next.over || next.number > before || next.spots.length > 0 || next.card.length > 0 || next.dice,
+      seen.number,
+    );
     if (now.over || now.number > seen.number) return true;
     if (now.dice) {
       await this.press(`[data-die="red ${1 + Math.floor(this.random() * 6)}"]`);
-      const numbers = await this.page.evaluate(() => [...document.querySelectorAll('[data-die^="yellow"]')].map((one) => one.dataset.die));
+      const numbers = await this.page.evaluate(() =>
+        [...document.querySelectorAll('[data-die^="yellow"]')].map((one) => one.dataset.die),
+      );
       await this.press(`[data-die="${this.any(numbers)}"]`);
       await this.press('[data-testid="alchemist"]');
     } else if (now.card.length > 0) await this.press(`.tray [data-card="${this.any(now.card)}"]`);
@@ -240,13 +268,22 @@ export class Player {
 
   /** No word of the page is a key that has no translation, and the hand does not reach under the buttons beside it. */
   async sane() {
-    const raw = await this.page.evaluate(() => [...document.querySelectorAll("main, [aria-label]")].flatMap((one) => [one.getAttribute("aria-label") ?? "", one.tagName === "MAIN" ? (one.innerText ?? "") : ""]).join(" ").match(/\b(?:do|act|why|log|tray|text|level)-[a-z_]+\w*|\{ ?\$|undefined|\[object/g));
+    const raw = await this.page.evaluate(() =>
+      [...document.querySelectorAll("main, [aria-label]")]
+        .flatMap((one) => [one.getAttribute("aria-label") ?? "", one.tagName === "MAIN" ? (one.innerText ?? "") : ""])
+        .join(" ")
+        .match(/\b(?:do|act|why|log|tray|text|level)-[a-z_]+\w*|\{ ?\$|undefined|\[object/g),
+    );
     if (raw) throw new Error(`not translated: ${raw.join(", ")}`);
     const hidden = await this.page.evaluate(() => {
       const boxes = (css) => [...document.querySelectorAll(css)].map((one) => [one, one.getBoundingClientRect()]);
       const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
       const buttons = boxes("main.table .own .work button, main.table .own .end");
-      return boxes("main.table .own .cards .stack, main.table .own .honours > *").flatMap(([one, box]) => buttons.filter(([, other]) => meet(box, other)).map(([other]) => `${one.getAttribute("aria-label") ?? one.title} and ${other.textContent.trim()}`));
+      return boxes("main.table .own .cards .stack, main.table .own .honours > *").flatMap(([one, box]) =>
+        buttons
+          .filter(([, other]) => meet(box, other))
+          .map(([other]) => `${one.getAttribute("aria-label") ?? one.title} and ${other.textContent.trim()}`),
+      );
     });
     if (hidden.length > 0) throw new Error(`on top of each other: ${hidden.join(", ")}`);
   }
@@ -284,7 +321,10 @@ export async function ownTable(page, url, wish) {
     const { token } = JSON.parse(localStorage.getItem("landnam.session"));
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws`);
     await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
-    const asks = [{ op: "hello", version: 1, token, language: "en" }, { op: "create", private: false, ...body }];
+    const asks = [
+      { op: "hello", version: 1, token, language: "en" },
+      { op: "create", private: false, ...body },
+    ];
     return await new Promise((resolve, reject) => {
       socket.addEventListener("message", ({ data }) => {
         const answer = JSON.parse(data);
@@ -316,7 +356,9 @@ export async function playFromList(page, order) {
       () => {
         const over = document.querySelector('main.after, main.fallback[data-phase="over"]') !== null;
         const words = [...document.querySelectorAll(".choice")].map((one) => one.textContent ?? "");
-        return over || words.length > 0 ? { over, words, number: document.querySelector("main.fallback")?.getAttribute("data-number") } : null;
+        return over || words.length > 0
+          ? { over, words, number: document.querySelector("main.fallback")?.getAttribute("data-number") }
+          : null;
       },
       undefined,
       { polling: 20 },
@@ -324,8 +366,16 @@ export async function playFromList(page, order) {
     const { over, words, number } = await handle.jsonValue();
     if (over) return;
     if (words.some((one) => /[{}_]|undefined/.test(one))) throw new Error(`not in words: ${words.join("; ")}`);
-    const wish = order.map((pattern) => words.findIndex((one) => pattern.test(one))).find((i) => i >= 0) ?? Math.floor(Math.random() * words.length);
+    const wish =
+      order.map((pattern) => words.findIndex((one) => pattern.test(one))).find((i) => i >= 0) ??
+      Math.floor(Math.random() * words.length);
     await page.evaluate((i) => document.querySelectorAll(".choice")[i]?.click(), wish);
-    await page.waitForFunction((before) => document.querySelector('main.after, main.fallback[data-phase="over"]') !== null || document.querySelector("main.fallback")?.getAttribute("data-number") !== before, number, { polling: 20 });
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector('main.after, main.fallback[data-phase="over"]') !== null ||
+        document.querySelector("main.fallback")?.getAttribute("data-number") !== before,
+      number,
+      { polling: 20 },
+    );
   }
 }

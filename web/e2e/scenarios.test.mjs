@@ -31,7 +31,11 @@ for (const { name, language, drawn, count } of SCENARIOS) {
         await player.step();
         seen = await player.turn();
       }
-      assert.equal((await page.locator(drawn).count()) >= count, true, `${drawn}: ${await page.locator(drawn).count()}`);
+      assert.equal(
+        (await page.locator(drawn).count()) >= count,
+        true,
+        `${drawn}: ${await page.locator(drawn).count()}`,
+      );
       await serious(page, name);
       // Until the own turn has come round again.
       const turn = async () => Number((await page.locator("main.table").getAttribute("data-turn")) ?? 0);

@@ -29,7 +29,18 @@ function random(seed) {
   };
 }
 
-const weight = { settle: 8, city: 9, road: 3, buy_card: 4, end_turn: 2, roll: 5, decline: 2, improve: 9, recruit: 6, activate: 6 };
+const weight = {
+  settle: 8,
+  city: 9,
+  road: 3,
+  buy_card: 4,
+  end_turn: 2,
+  roll: 5,
+  decline: 2,
+  improve: 9,
+  recruit: 6,
+  activate: 6,
+};
 
 async function play(name, setup, seed, until, need = null) {
   const table = referee();
@@ -43,11 +54,14 @@ async function play(name, setup, seed, until, need = null) {
       const { view } = await table.ask({ op: "view", seat });
       const legal = node.kind === "over" ? null : await table.ask({ op: "legal", seat, list: true });
       if (need === null || legal.families.some((one) => one.type === need)) {
-      const { ok: _ok, id: _id, ...families } = legal ?? {};
-      writeFileSync(`test/fixtures/${name}.json`, JSON.stringify({ seat, node, view, legal: legal && families, events: events.slice(-60) }, null, 1));
-      console.log(name, "turn", node.turn, node.pending?.type, "move", move);
-      table.close();
-      return;
+        const { ok: _ok, id: _id, ...families } = legal ?? {};
+        writeFileSync(
+          `test/fixtures/${name}.json`,
+          JSON.stringify({ seat, node, view, legal: legal && families, events: events.slice(-60) }, null, 1),
+        );
+        console.log(name, "turn", node.turn, node.pending?.type, "move", move);
+        table.close();
+        return;
       }
     }
     if (node.kind === "chance") {
@@ -66,12 +80,31 @@ async function play(name, setup, seed, until, need = null) {
   throw new Error(`${name}: not reached`);
 }
 
-const at = (type, turn = 0) => (node) => node.pending?.type === type && node.turn >= turn;
-await play("founding", { game: "island", players: 4 }, 5, (node, move) => move >= 5 && node.pending?.type === "found_settlement");
+const at =
+  (type, turn = 0) =>
+  (node) =>
+    node.pending?.type === type && node.turn >= turn;
+await play(
+  "founding",
+  { game: "island", players: 4 },
+  5,
+  (node, move) => move >= 5 && node.pending?.type === "found_settlement",
+);
 await play("turn", { game: "island", players: 4 }, 11, (node) => at("turn", 40)(node) && node.must[0] === 1, "road");
 await play("discard", { game: "island", players: 4 }, 3, at("discard", 20));
-await play("robber", { game: "island", players: 3, modules: ["friendly_robber", "harbourmaster"] }, 8, at("move_robber", 15));
+await play(
+  "robber",
+  { game: "island", players: 3, modules: ["friendly_robber", "harbourmaster"] },
+  8,
+  at("move_robber", 15),
+);
 await play("two", { game: "island", players: 2, modules: ["two_player"] }, 4, at("turn", 30));
 await play("events", { game: "island", players: 4, modules: ["event_cards"] }, 9, at("turn", 30));
-await play("cities", { game: "island", players: 4, modules: ["cities_knights"] }, 15, (node) => at("turn", 70)(node), "move_knight");
+await play(
+  "cities",
+  { game: "island", players: 4, modules: ["cities_knights"] },
+  15,
+  (node) => at("turn", 70)(node),
+  "move_knight",
+);
 await play("over", { game: "island", players: 4 }, 21, () => false);

@@ -38,13 +38,25 @@ function read(path) {
   }
   return sections
     .filter((section) => section.rules.length > 0)
-    .map((section) => ({ ...section, rules: section.rules.map((one) => ({ id: one.id, text: inline(one.text).replaceAll("\n- ", "<br>· ").replaceAll("\n", "<br>") })) }));
+    .map((section) => ({
+      ...section,
+      rules: section.rules.map((one) => ({
+        id: one.id,
+        text: inline(one.text).replaceAll("\n- ", "<br>· ").replaceAll("\n", "<br>"),
+      })),
+    }));
 }
 
 mkdirSync(join(import.meta.dirname, "../public/rules"), { recursive: true });
-for (const [language, folder] of [["en", join(root, "rules")], ["pl", join(root, "rules/pl")]]) {
+for (const [language, folder] of [
+  ["en", join(root, "rules")],
+  ["pl", join(root, "rules/pl")],
+]) {
   const there = new Set(readdirSync(folder));
-  const files = FILES.filter((name) => there.has(`${name}.md`)).map((name) => ({ name, sections: read(join(folder, `${name}.md`)) }));
+  const files = FILES.filter((name) => there.has(`${name}.md`)).map((name) => ({
+    name,
+    sections: read(join(folder, `${name}.md`)),
+  }));
   const count = files.reduce((sum, file) => sum + file.sections.reduce((n, section) => n + section.rules.length, 0), 0);
   writeFileSync(join(import.meta.dirname, `../public/rules/${language}.json`), JSON.stringify(files));
   console.log(`rules/${language}.json: ${count} rules`);

@@ -9,7 +9,14 @@ mkdirSync(folder, { recursive: true });
 const wanted = new Set(process.argv.slice(2));
 const server = await host();
 const { page, close } = await visitor();
-const LOOKS = ["light", "dark"].flatMap((theme) => ["en", "pl"].flatMap((language) => [["desktop", 1440, 900], ["phone", 390, 844]].map(([size, width, height]) => ({ theme, language, size, width, height }))));
+const LOOKS = ["light", "dark"].flatMap((theme) =>
+  ["en", "pl"].flatMap((language) =>
+    [
+      ["desktop", 1440, 900],
+      ["phone", 390, 844],
+    ].map(([size, width, height]) => ({ theme, language, size, width, height })),
+  ),
+);
 
 async function shoot(name, { prepare = async () => undefined, ready = "main", full = false } = {}) {
   if (wanted.size > 0 && !wanted.has(name)) return;
@@ -21,7 +28,10 @@ async function shoot(name, { prepare = async () => undefined, ready = "main", fu
     await page.waitForSelector(ready);
     await prepare(look);
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(folder, `${name}-${look.theme}-${look.language}-${look.size}.png`), fullPage: full });
+    await page.screenshot({
+      path: join(folder, `${name}-${look.theme}-${look.language}-${look.size}.png`),
+      fullPage: full,
+    });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => localStorage.setItem("landnam.language", "en"));
@@ -44,11 +54,17 @@ await page.evaluate(() => localStorage.setItem("landnam.guided", "yes"));
 const left = new Set(["own-turn", "trade", "discard", "robber"]);
 const inGame = async (steps) => {
   const seen = await player.look();
-  if (left.has("discard") && seen.discard && left.delete("discard")) await shoot("discard", { ready: '[data-testid="discard"]' });
-  if (left.has("robber") && seen.must && seen.pending === "move_robber" && left.delete("robber")) await shoot("robber", { ready: "[data-place]" });
-  if (steps < 24 || !seen.must || seen.pending !== "turn" || Object.values(seen.hand).filter((n) => n > 0).length < 3) return;
+  if (left.has("discard") && seen.discard && left.delete("discard"))
+    await shoot("discard", { ready: '[data-testid="discard"]' });
+  if (left.has("robber") && seen.must && seen.pending === "move_robber" && left.delete("robber"))
+    await shoot("robber", { ready: "[data-place]" });
+  if (steps < 24 || !seen.must || seen.pending !== "turn" || Object.values(seen.hand).filter((n) => n > 0).length < 3)
+    return;
   if (left.has("own-turn") && seen.builds.includes("road") && left.delete("own-turn")) {
-    await shoot("own-turn", { ready: '[data-build="road"]:not([aria-disabled="true"])', prepare: () => player.press('[data-build="road"]') });
+    await shoot("own-turn", {
+      ready: '[data-build="road"]:not([aria-disabled="true"])',
+      prepare: () => player.press('[data-build="road"]'),
+    });
   } else if (left.has("trade") && left.delete("trade")) {
     await shoot("trade", {
       ready: '[data-testid="end-turn"]:not([aria-disabled="true"])',
@@ -80,9 +96,14 @@ if (wanted.size === 0 || wanted.has("cities") || wanted.has("battle")) {
   for (let steps = 0; knights.size > 0 && (await user.step()); steps++) {
     const seen = await user.turn();
     if (seen.over) break;
-    if (knights.has("battle") && (await page.locator('[data-testid="battle"]').count()) > 0 && knights.delete("battle")) await shoot("battle", { ready: '[data-testid="battle"]' });
+    if (knights.has("battle") && (await page.locator('[data-testid="battle"]').count()) > 0 && knights.delete("battle"))
+      await shoot("battle", { ready: '[data-testid="battle"]' });
     const plenty = steps > 40 && seen.must && seen.pending === "turn" && seen.builds.includes("activate");
-    if (knights.has("cities") && plenty && knights.delete("cities")) await shoot("cities", { ready: '[data-build="activate"]:not([aria-disabled="true"])', prepare: () => user.press('[data-build="activate"]') });
+    if (knights.has("cities") && plenty && knights.delete("cities"))
+      await shoot("cities", {
+        ready: '[data-build="activate"]:not([aria-disabled="true"])',
+        prepare: () => user.press('[data-build="activate"]'),
+      });
   }
 }
 if (wanted.size === 0 || wanted.has("scenario")) {

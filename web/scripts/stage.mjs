@@ -9,8 +9,14 @@ import { FLAGS } from "./chromium.mjs";
 
 const [name, file, size = "1440x900", theme = "light", language = "en", ...clicks] = process.argv.slice(2);
 const [width, height] = size.split("x").map(Number);
-const kept = JSON.parse(readFileSync(join(import.meta.dirname, `../test/fixtures/${name === "lobby" ? "turn" : name}.json`), "utf8"));
-const server = await preview({ root: join(import.meta.dirname, ".."), logLevel: "error", preview: { port: 4180 + Math.floor(Math.random() * 500), host: "127.0.0.1" } });
+const kept = JSON.parse(
+  readFileSync(join(import.meta.dirname, `../test/fixtures/${name === "lobby" ? "turn" : name}.json`), "utf8"),
+);
+const server = await preview({
+  root: join(import.meta.dirname, ".."),
+  logLevel: "error",
+  preview: { port: 4180 + Math.floor(Math.random() * 500), host: "127.0.0.1" },
+});
 const url = server.resolvedUrls.local[0];
 const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), "landnam-")), {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -32,15 +38,54 @@ await page.routeWebSocket("**/ws", (socket) => {
   socket.onMessage((text) => {
     const request = JSON.parse(text);
     const say = (message) => socket.send(JSON.stringify({ id: request.id, ok: true, ...message }));
-    if (request.op === "hello") say({ type: "welcome", version: 1, program: "", ...me, language, games: ["island"], bots: ["sensible", "random"] });
+    if (request.op === "hello")
+      say({
+        type: "welcome",
+        version: 1,
+        program: "",
+        ...me,
+        language,
+        games: ["island"],
+        bots: ["sensible", "random"],
+      });
     else if (request.op === "join") {
-      const events = kept.events.map((one, i) => ({ number: i + 1, at: 0, type: "moved", seat: null, move: i + 1, events: [one] }));
+      const events = kept.events.map((one, i) => ({
+        number: i + 1,
+        at: 0,
+        type: "moved",
+        seat: null,
+        move: i + 1,
+        events: [one],
+      }));
       const over = kept.node.kind === "over";
       if (over) events.unshift({ number: 0, at: 0, type: "started", setup: {}, dice: {} });
       say({
-        type: "table", table: request.table, game: "island", setup: {}, phase: over ? "over" : "running", owner: "Ingrid", owner_id: "p1", clock: null, spectators: true,
-        seats: kept.view.seats.filter((seat) => !seat.neutral).map((seat) => ({ seat: seat.seat, present: true, away: false, occupant: seat.seat === kept.seat ? { kind: "person", ...me } : { kind: "bot", level: "sensible" } })),
-        you: kept.seat, number: events.length, events, view: kept.view, node: kept.node, legal: kept.legal, dice: { commitment: "7c1e94a05d3bf2e8", seed: over ? "2f81d0c4" : null, words: [] }, clocks: null, invite: null,
+        type: "table",
+        table: request.table,
+        game: "island",
+        setup: {},
+        phase: over ? "over" : "running",
+        owner: "Ingrid",
+        owner_id: "p1",
+        clock: null,
+        spectators: true,
+        seats: kept.view.seats
+          .filter((seat) => !seat.neutral)
+          .map((seat) => ({
+            seat: seat.seat,
+            present: true,
+            away: false,
+            occupant: seat.seat === kept.seat ? { kind: "person", ...me } : { kind: "bot", level: "sensible" },
+          })),
+        you: kept.seat,
+        number: events.length,
+        events,
+        view: kept.view,
+        node: kept.node,
+        legal: kept.legal,
+        dice: { commitment: "7c1e94a05d3bf2e8", seed: over ? "2f81d0c4" : null, words: [] },
+        clocks: null,
+        invite: null,
       });
     } else if (request.op === "lobby") say({ type: "tables", tables: [] });
     else say({ type: "done" });

@@ -13,8 +13,13 @@ function at(name: string) {
 }
 
 test("the paths of a plaza lead to the corners that are not at sea only", () => {
-  const land = [-2, -1, 0, 1, 2].flatMap((r) => [-2, -1, 0, 1, 2].filter((q) => Math.abs(q + r) <= 2).map((q) => `${q},${r}`));
-  const corners = (hex: string): string[] => innerPaths(hex, land).map((path) => path.name.slice(hex.length + 3)).sort();
+  const land = [-2, -1, 0, 1, 2].flatMap((r) =>
+    [-2, -1, 0, 1, 2].filter((q) => Math.abs(q + r) <= 2).map((q) => `${q},${r}`),
+  );
+  const corners = (hex: string): string[] =>
+    innerPaths(hex, land)
+      .map((path) => path.name.slice(hex.length + 3))
+      .sort();
   expect(corners("-2,0")).toEqual(["N", "NE", "S", "SE"]);
   expect(corners("2,-2")).toEqual(["NW", "S", "SE", "SW"]);
   expect(corners("0,2")).toEqual(["N", "NE", "NW", "SW"]);
@@ -94,7 +99,8 @@ describe("the board", () => {
       expect(uses("number-")).toBe(18);
       expect(uses("harbour-")).toBe(9);
       expect(uses("piece-robber")).toBe(view.robber === null ? 0 : 1);
-      const sum = (count: (seat: IslandView["seats"][number]) => number): number => view.seats.reduce((n, seat) => n + count(seat), 0);
+      const sum = (count: (seat: IslandView["seats"][number]) => number): number =>
+        view.seats.reduce((n, seat) => n + count(seat), 0);
       expect(uses("piece-settlement")).toBe(sum((seat) => seat.settlements.length));
       expect(uses("piece-city")).toBe(sum((seat) => seat.cities.length));
       expect(uses("piece-road-")).toBe(sum((seat) => seat.roads.length));

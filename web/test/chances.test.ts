@@ -9,10 +9,21 @@ import { fixture } from "./fixture.ts";
 const made: readonly Step[] = Array.from({ length: 100 }, (_, i) => ({
   move: i + 1,
   seat: 1,
-  events: [...(i % 10 === 0 ? [{ type: "turn_began", player: 1, turn: i / 10 + 1 }] : []), ...(i === 43 ? [{ type: "city_built", player: 2, at: "0,0,N" }] : [{ type: "rolled", roll: "1+2" }])],
+  events: [
+    ...(i % 10 === 0 ? [{ type: "turn_began", player: 1, turn: i / 10 + 1 }] : []),
+    ...(i === 43 ? [{ type: "city_built", player: 2, at: "0,0,N" }] : [{ type: "rolled", roll: "1+2" }]),
+  ],
 }));
 const stand = (moves: number, ...chances: number[]) => ({ moves, chances });
-const course = [stand(0, 0.5, 0.5), stand(10, 0.52, 0.48), stand(40, 0.5, 0.5), stand(50, 0.3, 0.7), stand(52, 0.15, 0.85), stand(80, 0.4, 0.6), stand(100, 0, 1)];
+const course = [
+  stand(0, 0.5, 0.5),
+  stand(10, 0.52, 0.48),
+  stand(40, 0.5, 0.5),
+  stand(50, 0.3, 0.7),
+  stand(52, 0.15, 0.85),
+  stand(80, 0.4, 0.6),
+  stand(100, 0, 1),
+];
 
 test("what the server cannot judge has no line", () => {
   expect(readChances(null)).toBeNull();
@@ -22,7 +33,10 @@ test("what the server cannot judge has no line", () => {
 
 test("a game turns where chances change most, once at a time", () => {
   const found = turnings(course, made);
-  expect(found.map((one) => [one.moves, one.seat])).toEqual([[50, 2], [80, 1]]);
+  expect(found.map((one) => [one.moves, one.seat])).toEqual([
+    [50, 2],
+    [80, 1],
+  ]);
   // The city is what told, not the rolls around it; it was built in the fifth turn.
   expect(found[0]).toMatchObject({ step: 44, turn: 5 });
   expect(found[0]?.by).toBeCloseTo(0.2);
@@ -42,7 +56,18 @@ test("the line of every seat is drawn, and a turning point leads to its moment",
   const view = readIsland(fixture("over").view);
   if (!view) throw new Error("no island");
   const onjump = vi.fn();
-  const panel = mount(Chances, { target: document.body, props: { chances: { by: "network", course }, made, seats: view.seats.slice(0, 2), turns: 10, name: (seat: number) => `N${seat}`, said: (step: number) => `S${step}`, onjump } });
+  const panel = mount(Chances, {
+    target: document.body,
+    props: {
+      chances: { by: "network", course },
+      made,
+      seats: view.seats.slice(0, 2),
+      turns: 10,
+      name: (seat: number) => `N${seat}`,
+      said: (step: number) => `S${step}`,
+      onjump,
+    },
+  });
   flushSync();
   expect(document.querySelectorAll("path.line")).toHaveLength(2);
   const [first] = document.querySelectorAll<HTMLButtonElement>("[data-turning]");

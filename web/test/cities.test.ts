@@ -28,7 +28,15 @@ describe("Cities & Knights", () => {
   });
 
   test("only active knights count, by their level", () => {
-    const seats = [{ cities: ["a", "b"], knightPieces: [{ at: "x", level: 3, active: true }, { at: "y", level: 2, active: false }] }];
+    const seats = [
+      {
+        cities: ["a", "b"],
+        knightPieces: [
+          { at: "x", level: 3, active: true },
+          { at: "y", level: 2, active: false },
+        ],
+      },
+    ];
     expect(strengths(seats)).toEqual({ knights: 3, barbarians: 2 });
   });
 
@@ -39,7 +47,10 @@ describe("Cities & Knights", () => {
 });
 
 describe("placing", () => {
-  const moves = legal({ type: "move_knight", from: "0,0,N", to: ["1,0,N"] }, { type: "move_knight", from: "0,1,N", to: ["2,0,N", "1,1,N"] });
+  const moves = legal(
+    { type: "move_knight", from: "0,0,N", to: ["1,0,N"] },
+    { type: "move_knight", from: "0,1,N", to: ["2,0,N", "1,1,N"] },
+  );
 
   test("a knight first, then where it goes", () => {
     const first = stage(moves, { type: "move_knight" });
@@ -55,7 +66,10 @@ describe("placing", () => {
 
   test("families of a kind are one button when a piece is chosen first, otherwise one each", () => {
     expect(buttons(moves.families)).toHaveLength(1);
-    const neutral = legal({ type: "neutral_road", colour: 3, at: ["0,0,W"] }, { type: "neutral_road", colour: 4, at: ["0,1,W"] });
+    const neutral = legal(
+      { type: "neutral_road", colour: 3, at: ["0,0,W"] },
+      { type: "neutral_road", colour: 4, at: ["0,1,W"] },
+    );
     expect(buttons(neutral.families)).toHaveLength(2);
     expect(forced(neutral)).toMatchObject({ kind: "place", places: ["0,0,W"] });
   });

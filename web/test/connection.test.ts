@@ -20,7 +20,15 @@ class FakeSocket extends EventTarget {
 }
 
 function hooks(more: Partial<Hooks> = {}): Hooks {
-  return { token: async () => "token", language: () => "en", onopen: () => undefined, onmessage: () => undefined, onstatus: () => undefined, onstranger: () => undefined, ...more };
+  return {
+    token: async () => "token",
+    language: () => "en",
+    onopen: () => undefined,
+    onmessage: () => undefined,
+    onstatus: () => undefined,
+    onstranger: () => undefined,
+    ...more,
+  };
 }
 
 beforeEach(() => {
@@ -50,7 +58,11 @@ describe("the connection", () => {
     vi.useFakeTimers();
     const onstranger = vi.fn();
     const connection = new Connection("ws://here", hooks({ onstranger }));
-    for (const [code, times] of [["storage", 0], ["version", 0], ["hello", 1]] as const) {
+    for (const [code, times] of [
+      ["storage", 0],
+      ["version", 0],
+      ["hello", 1],
+    ] as const) {
       await connection.open();
       FakeSocket.made.at(-1)?.says({ type: "refused", id: 0, ok: false, code, message: "" });
       FakeSocket.made.at(-1)?.close();
@@ -76,8 +88,14 @@ describe("the session", () => {
   test("is asked for again when it could not be had", async () => {
     localStorage.clear();
     vi.resetModules();
-    const answers = [new Response("no", { status: 503 }), new Response(JSON.stringify({ token: "later" }), { status: 200 })];
-    vi.stubGlobal("fetch", vi.fn(async () => answers.shift()));
+    const answers = [
+      new Response("no", { status: 503 }),
+      new Response(JSON.stringify({ token: "later" }), { status: 200 }),
+    ];
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async () => answers.shift()),
+    );
     const { guest } = await import("../src/net/session.ts");
     await expect(guest()).rejects.toThrow();
     expect((await guest()).token).toBe("later");

@@ -26,7 +26,11 @@ const cities = view.cities;
 
 describe("panels of Cities & Knights", () => {
   test("only an improvement that is legal can be bought; the others say why not", () => {
-    const page = show(Improve, { view, me, legal: readLegal({ families: [{ type: "improve", discipline: ["science"] }] }) });
+    const page = show(Improve, {
+      view,
+      me,
+      legal: readLegal({ families: [{ type: "improve", discipline: ["science"] }] }),
+    });
     const button = (track: string): Element | null => page.querySelector(`[data-improve="${track}"]`);
     expect(button("science")?.getAttribute("aria-disabled")).toBe("false");
     expect(button("politics")?.getAttribute("aria-disabled")).toBe("true");
@@ -36,7 +40,12 @@ describe("panels of Cities & Knights", () => {
   test("a card is played by its own action, and only when that is legal", () => {
     const played: string[] = [];
     const [card, other] = ["warlord", "alchemist"];
-    const page = show(Progress, { view, me: { ...me, progress: [card, other] }, legal: readLegal({ families: [{ type: card }] }), onplay: (type: string) => played.push(type) });
+    const page = show(Progress, {
+      view,
+      me: { ...me, progress: [card, other] },
+      legal: readLegal({ families: [{ type: card }] }),
+      onplay: (type: string) => played.push(type),
+    });
     page.querySelector<HTMLElement>(`[data-play="${card}"]`)?.click();
     page.querySelector<HTMLElement>(`[data-play="${other}"]`)?.click();
     expect(played).toEqual([card]);

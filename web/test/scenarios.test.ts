@@ -1,16 +1,31 @@
 import { expect, test } from "vitest";
 import { extrasBefore, readScenario, type Extra } from "../src/state/scenarios.ts";
 
-const extra = (kind: Extra["kind"], at: string, seat: number | null = null, count = 1): Extra => ({ kind, at, seat, count });
+const extra = (kind: Extra["kind"], at: string, seat: number | null = null, count = 1): Extra => ({
+  kind,
+  at,
+  seat,
+  count,
+});
 
 test("a view without a scenario has nothing of one", () => {
   expect(readScenario({}, {}, 2)).toEqual({ grounds: [], rivers: [], extras: [], possessions: [[], []] });
 });
 
 test("fishing grounds and tokens, own ones named and others' counted", () => {
-  const read = readScenario({ fishermen: { held: [{ one: 2, three: 1 }, { count: 4 }], boot: 2 } }, { grounds: [{ hex: "1,-3", number: 6 }] }, 2);
+  const read = readScenario(
+    { fishermen: { held: [{ one: 2, three: 1 }, { count: 4 }], boot: 2 } },
+    { grounds: [{ hex: "1,-3", number: 6 }] },
+    2,
+  );
   expect(read.grounds).toEqual([{ hex: "1,-3", number: 6 }]);
-  expect(read.possessions.map((held) => held.map((one) => [one.key, one.n]))).toEqual([[["fish-of", 3]], [["fish-of", 4], ["boot-of", 1]]]);
+  expect(read.possessions.map((held) => held.map((one) => [one.key, one.n]))).toEqual([
+    [["fish-of", 3]],
+    [
+      ["fish-of", 4],
+      ["boot-of", 1],
+    ],
+  ]);
 });
 
 test("rivers have courses, bridges and gold", () => {
@@ -21,15 +36,42 @@ test("rivers have courses, bridges and gold", () => {
 });
 
 test("barbarians, knights, wagons and deliveries", () => {
-  const attack = readScenario({ barbarian_attack: { barbarians: { "0,2": 2, "1,1": 0 }, knights: [{ seat: 1, at: "-1,2,W", marks: "" }], prisoners: [3] } }, {}, 1);
+  const attack = readScenario(
+    {
+      barbarian_attack: {
+        barbarians: { "0,2": 2, "1,1": 0 },
+        knights: [{ seat: 1, at: "-1,2,W", marks: "" }],
+        prisoners: [3],
+      },
+    },
+    {},
+    1,
+  );
   expect(attack.extras).toEqual([extra("barbarian", "0,2", null, 2), extra("knight", "-1,2,W", 1)]);
-  const trade = readScenario({ traders_barbarians: { wagons: ["2,-2,P"], levels: [2], delivered: [{ glass: 1 }], barbarians: ["1,-1,NW"] } }, {}, 1);
+  const trade = readScenario(
+    { traders_barbarians: { wagons: ["2,-2,P"], levels: [2], delivered: [{ glass: 1 }], barbarians: ["1,-1,NW"] } },
+    {},
+    1,
+  );
   expect(trade.extras).toEqual([extra("wagon", "2,-2,P", 1), extra("barbarian", "1,-1,NW")]);
-  expect(trade.possessions[0]?.map((one) => [one.key, one.n])).toEqual([["wagon-of", 2], ["delivered-of", 1]]);
+  expect(trade.possessions[0]?.map((one) => [one.key, one.n])).toEqual([
+    ["wagon-of", 2],
+    ["delivered-of", 1],
+  ]);
 });
 
 test("what stood on the board at an earlier moment", () => {
-  const final = { grounds: [], rivers: [], possessions: [], extras: [extra("bridge", "a", 1), extra("knight", "c", 2), extra("barbarian", "h", null, 1), extra("wagon", "w2", 1)] };
+  const final = {
+    grounds: [],
+    rivers: [],
+    possessions: [],
+    extras: [
+      extra("bridge", "a", 1),
+      extra("knight", "c", 2),
+      extra("barbarian", "h", null, 1),
+      extra("wagon", "w2", 1),
+    ],
+  };
   const later = [
     { type: "barbarian_landed", hex: "h" },
     { type: "path_knight_moved", player: 2, from: "b", to: "c" },
@@ -38,9 +80,17 @@ test("what stood on the board at an earlier moment", () => {
     { type: "barbarian_lifted", hex: "g" },
     { type: "wagon_moved", player: 1, to: "w2" },
   ];
-  expect(extrasBefore(final, [{ type: "wagon_moved", player: 1, to: "w1" }], later)).toEqual([extra("knight", "b", 2), extra("wagon", "w1", 1), extra("barbarian", "g", null, 2)]);
+  expect(extrasBefore(final, [{ type: "wagon_moved", player: 1, to: "w1" }], later)).toEqual([
+    extra("knight", "b", 2),
+    extra("wagon", "w1", 1),
+    extra("barbarian", "g", null, 2),
+  ]);
   const city = { type: "city_built", player: 1, at: "w0" };
-  expect(extrasBefore(final, [city, { type: "city_built", player: 1, at: "x" }], later)).toContainEqual(extra("wagon", "w0", 1));
-  expect(extrasBefore(final, [], later), "there is no wagon before the city").not.toContainEqual(expect.objectContaining({ kind: "wagon" }));
+  expect(extrasBefore(final, [city, { type: "city_built", player: 1, at: "x" }], later)).toContainEqual(
+    extra("wagon", "w0", 1),
+  );
+  expect(extrasBefore(final, [], later), "there is no wagon before the city").not.toContainEqual(
+    expect.objectContaining({ kind: "wagon" }),
+  );
   expect(extrasBefore(final, [city, ...later], [])).toEqual(final.extras);
 });

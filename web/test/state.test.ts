@@ -26,7 +26,14 @@ function speaker(view: IslandView | null, you: number | null = 1): Speaker {
   return { you, name: (seat) => ["Ingrid", "Olaf", "Hania", "Freya"][seat - 1] ?? "?", view, game: "island" };
 }
 
-const moved = (number: number, move: number, seat: number | null, ...events: unknown[]): Event => ({ number, at: 0, type: "moved", seat, move, events: events as never });
+const moved = (number: number, move: number, seat: number | null, ...events: unknown[]): Event => ({
+  number,
+  at: 0,
+  type: "moved",
+  seat,
+  move,
+  events: events as never,
+});
 
 describe("views", () => {
   test("own cards are known, others' only counted", () => {
@@ -62,14 +69,19 @@ describe("what is legal", () => {
   test("every action of the list is made of some family", () => {
     for (const name of ["turn", "founding", "discard", "robber", "two", "events", "cities"]) {
       const { legal } = fixture(name) as { legal: { actions: unknown[] } };
-      const made = readLegal(legal).families.flatMap(actions).map((one) => JSON.stringify(Object.entries(one).sort()));
+      const made = readLegal(legal)
+        .families.flatMap(actions)
+        .map((one) => JSON.stringify(Object.entries(one).sort()));
       const listed = legal.actions.map((one) => JSON.stringify(Object.entries(one as object).sort()));
       expect(made.sort()).toEqual(listed.sort());
     }
   });
 
   test("a choice keeps the fields already decided", () => {
-    const legal = readLegal({ families: [{ type: "bank_trade", give: "lumber", take: ["ore", "wool"] }], offers: true });
+    const legal = readLegal({
+      families: [{ type: "bank_trade", give: "lumber", take: ["ore", "wool"] }],
+      offers: true,
+    });
     const one = legal.families[0] ?? fail();
     expect(chosen(one, "ore")).toEqual({ type: "bank_trade", give: "lumber", take: "ore" });
     expect(legal.offers).toBe(true);
@@ -82,15 +94,45 @@ function fail(): never {
 
 describe("the table", () => {
   const snapshot = {
-    type: "table", id: 1, ok: true, table: "k3", game: "island", setup: {}, phase: "running", owner: "Ingrid", owner_id: "p1", clock: null, spectators: true,
-    seats: [1, 2].map((seat) => ({ seat, present: true, away: false, occupant: seat === 1 ? { kind: "person", person: "p1", name: "Ingrid", account: false } : { kind: "bot", level: "medium" } })),
-    you: 1, number: 5, events: [moved(5, 1, null, { type: "rolled", player: 2, roll: "3+4" })], view: fixture("turn").view, node: fixture("turn").node, legal: null, dice: {}, clocks: null, invite: null,
+    type: "table",
+    id: 1,
+    ok: true,
+    table: "k3",
+    game: "island",
+    setup: {},
+    phase: "running",
+    owner: "Ingrid",
+    owner_id: "p1",
+    clock: null,
+    spectators: true,
+    seats: [1, 2].map((seat) => ({
+      seat,
+      present: true,
+      away: false,
+      occupant:
+        seat === 1
+          ? { kind: "person", person: "p1", name: "Ingrid", account: false }
+          : { kind: "bot", level: "medium" },
+    })),
+    you: 1,
+    number: 5,
+    events: [moved(5, 1, null, { type: "rolled", player: 2, roll: "3+4" })],
+    view: fixture("turn").view,
+    node: fixture("turn").node,
+    legal: null,
+    dice: {},
+    clocks: null,
+    invite: null,
   } as unknown as Extract<Message, { type: "table" }>;
 
   test("events follow each other without doubling", () => {
     const first = arrive(snapshot, null, 0);
     expect(first.thrown.faces).toEqual([3, 4]);
-    const news = { type: "events", table: "k3", events: [moved(5, 1, null), moved(6, 2, null, { type: "rolled", player: 1, roll: "6+2" })] } as Message;
+    const news = {
+      type: "events",
+      table: "k3",
+      events: [moved(5, 1, null), moved(6, 2, null, { type: "rolled", player: 1, roll: "6+2" })],
+    } as Message;
     const second = reduce(first, news, 1);
     expect(second.events.map((event) => event.number)).toEqual([5, 6]);
     expect(second.thrown.faces).toEqual([6, 2]);
@@ -107,18 +149,44 @@ describe("the table", () => {
     const first = arrive(snapshot, null, 0);
     const asked = reduce(first, { type: "asked", table: "k3", by: 2, what: "undo", agreed: [2], waiting: [1] }, 0);
     expect(asked.question?.by).toBe(2);
-    expect(reduce(asked, { type: "asked", table: "k3", by: null, what: "undo", agreed: [], waiting: [] }, 0).question).toBeNull();
-    const over = reduce(first, { type: "events", table: "k3", events: [{ number: 6, at: 0, type: "over", winner: 1, points: [10, 4], dice: { seed: "x" } }] }, 0);
+    expect(
+      reduce(asked, { type: "asked", table: "k3", by: null, what: "undo", agreed: [], waiting: [] }, 0).question,
+    ).toBeNull();
+    const over = reduce(
+      first,
+      {
+        type: "events",
+        table: "k3",
+        events: [{ number: 6, at: 0, type: "over", winner: 1, points: [10, 4], dice: { seed: "x" } }],
+      },
+      0,
+    );
     expect(over.phase).toBe("over");
     expect(over.dice).toEqual({ seed: "x" });
   });
 
   test("whoever sits down plays, whoever stands up watches", () => {
     const watching = arrive({ ...snapshot, you: null }, null, 0, "p9");
-    const sit = { type: "events", table: "k3", events: [{ number: 6, at: 0, type: "seated", seat: 2, occupant: { kind: "person", person: "p9", name: "Olaf", account: false } }] } as Message;
+    const sit = {
+      type: "events",
+      table: "k3",
+      events: [
+        {
+          number: 6,
+          at: 0,
+          type: "seated",
+          seat: 2,
+          occupant: { kind: "person", person: "p9", name: "Olaf", account: false },
+        },
+      ],
+    } as Message;
     const seated = reduce(watching, sit, 0);
     expect(seated.you).toBe(2);
-    const stand = { type: "events", table: "k3", events: [{ number: 7, at: 0, type: "seated", seat: 2, occupant: { kind: "open" } }] } as Message;
+    const stand = {
+      type: "events",
+      table: "k3",
+      events: [{ number: 7, at: 0, type: "seated", seat: 2, occupant: { kind: "open" } }],
+    } as Message;
     expect(reduce(seated, stand, 0).you).toBeNull();
   });
 
@@ -138,7 +206,14 @@ describe("the table", () => {
 describe("the log", () => {
   const events = [
     moved(1, 1, 2, { type: "turn_began", player: 2, turn: 3 }),
-    moved(2, 2, null, { type: "rolled", player: 2, roll: "5+3" }, { type: "gained", player: 1, cards: { lumber: 2 } }, { type: "gained", player: 2, cards: { ore: 1 } }),
+    moved(
+      2,
+      2,
+      null,
+      { type: "rolled", player: 2, roll: "5+3" },
+      { type: "gained", player: 1, cards: { lumber: 2 } },
+      { type: "gained", player: 2, cards: { ore: 1 } },
+    ),
     moved(3, 3, 1, { type: "settled", player: 1, at: "0,0,N" }),
   ];
 
@@ -162,7 +237,15 @@ describe("the log", () => {
   });
 
   test("a monopoly tells who hands over what, and who has nothing", () => {
-    const monopoly = [1, 2].map((from, i) => moved(i + 1, i + 1, 3 - from, { type: "monopolised", player: 3 - from, from, card: "grain", count: from === 1 ? 0 : 2 }));
+    const monopoly = [1, 2].map((from, i) =>
+      moved(i + 1, i + 1, 3 - from, {
+        type: "monopolised",
+        player: 3 - from,
+        from,
+        card: "grain",
+        count: from === 1 ? 0 : 2,
+      }),
+    );
     const said = (language: "en" | "pl"): string[] => {
       setLanguage(language);
       return log(monopoly).map((line) => sentence(line, speaker(island("turn"))));
@@ -194,7 +277,8 @@ describe("the log", () => {
     for (const language of ["en", "pl"] as const) {
       setLanguage(language);
       for (const name of ["turn", "founding", "discard", "robber", "two", "events", "cities"]) {
-        for (const one of readLegal(fixture(name).legal).families.flatMap(actions)) expect(actionWords(one, speaker(island(name)))).not.toMatch(/\{|undefined|_/);
+        for (const one of readLegal(fixture(name).legal).families.flatMap(actions))
+          expect(actionWords(one, speaker(island(name)))).not.toMatch(/\{|undefined|_/);
       }
     }
     setLanguage("en");
@@ -208,7 +292,8 @@ describe("words", () => {
 
   test("places are named for those who do not see them", () => {
     const view = island("turn");
-    const said = (hex: string): string => [view.hexes.find((one) => one.hex === hex)?.terrain ?? "", view.numbers[hex] ?? ""].join(" ").trim();
+    const said = (hex: string): string =>
+      [view.hexes.find((one) => one.hex === hex)?.terrain ?? "", view.numbers[hex] ?? ""].join(" ").trim();
     expect(placeName(view, "0,-2,N", null)).toMatch(/^intersection: /);
     expect(placeName(view, "0,-2,N", null)).toContain(said("0,-2"));
     expect(placeName(view, "0,0,W", null)).toBe(`path: ${said("-1,0")}, ${said("0,0")}`);
@@ -221,14 +306,26 @@ describe("reasons", () => {
     const view = island("turn");
     const me = seatOf(view, 1) ?? fail();
     const why = reasonNot(view, me, readLegal(fixture("turn").legal), "city", "city", "cities");
-    expect(why).toEqual({ key: "why-cost", rule: "BASE-100", missing: lacking(me.hand ?? {}, view.costs["city"] ?? {}) });
+    expect(why).toEqual({
+      key: "why-cost",
+      rule: "BASE-100",
+      missing: lacking(me.hand ?? {}, view.costs["city"] ?? {}),
+    });
     expect(reasonNot(view, me, readLegal(fixture("turn").legal), "road", "road", "roads")).toBeNull();
     expect(lacking({ ore: 3 }, { ore: 3, grain: 2 })).toEqual({ grain: 2 });
   });
 });
 
 describe("a new table", () => {
-  const wish = { game: "island", players: 4, modules: [] as string[], map: "variable", noRed: true, edition: "expansion", mode: "intro" };
+  const wish = {
+    game: "island",
+    players: 4,
+    modules: [] as string[],
+    map: "variable",
+    noRed: true,
+    edition: "expansion",
+    mode: "intro",
+  };
   test("what the program lacks is refused with words", () => {
     expect(obstacle(wish, "friendly_robber", ["friendly_robber"])).toBeNull();
     expect(obstacle(wish, "seafarers", ["friendly_robber"])?.key).toBe("reason-not-here");
@@ -242,7 +339,10 @@ describe("a new table", () => {
   test("the target follows the choice", () => {
     expect(target(wish)).toBe(10);
     expect(target({ ...wish, modules: ["cities_knights", "harbourmaster"] })).toBe(14);
-    expect(setupOf({ ...wish, players: 2, edition: "travel" })).toMatchObject({ players: 2, options: { edition: "travel" } });
+    expect(setupOf({ ...wish, players: 2, edition: "travel" })).toMatchObject({
+      players: 2,
+      options: { edition: "travel" },
+    });
   });
 });
 
@@ -251,21 +351,35 @@ describe("after the game", () => {
     const view = island("over");
     const made = steps([
       moved(1, 1, 1, { type: "settled", player: 1, at: "0,0,N" }),
-      moved(2, 2, null, { type: "turn_began", player: 1, turn: 1 }, { type: "rolled", player: 1, roll: "1+1" }, { type: "gained", player: 1, cards: { ore: 2 } }),
+      moved(
+        2,
+        2,
+        null,
+        { type: "turn_began", player: 1, turn: 1 },
+        { type: "rolled", player: 1, roll: "1+1" },
+        { type: "gained", player: 1, cards: { ore: 2 } },
+      ),
     ]);
     const figures = stats(made, view);
     expect(figures.rolls[2]).toBe(1);
     expect(figures.income[1]).toEqual({ ore: 2 });
     expect(figures.points[1]?.[0]).toBe(1);
     // Before the first throw there is one settlement: it is owed what its hexes give in one throw.
-    const owed = expected(made, { ...view, numbers: { "0,0": 6, "0,-1": 12 }, seats: view.seats.map((seat) => ({ ...seat, settlements: [], cities: [] })) });
+    const owed = expected(made, {
+      ...view,
+      numbers: { "0,0": 6, "0,-1": 12 },
+      seats: view.seats.map((seat) => ({ ...seat, settlements: [], cities: [] })),
+    });
     expect(owed[1]).toBeCloseTo(6 / 36);
     expect(owed[2]).toBe(0);
   });
 
   test("the board can be seen at any moment", () => {
     const view = island("over");
-    const made = steps([moved(1, 1, 1, { type: "settled", player: 1, at: view.seats[0]?.settlements[0] ?? "" }), moved(2, 2, 1, { type: "robber_moved", player: 1, hex: "0,0" })]);
+    const made = steps([
+      moved(1, 1, 1, { type: "settled", player: 1, at: view.seats[0]?.settlements[0] ?? "" }),
+      moved(2, 2, 1, { type: "robber_moved", player: 1, hex: "0,0" }),
+    ]);
     const before = boardAt(made, 0, view);
     expect(before.seats[0]?.settlements).not.toContain(view.seats[0]?.settlements[0]);
     expect(boardAt(made, 2, view).robber).toBe("0,0");
@@ -284,19 +398,53 @@ describe("dice", () => {
 
   test("a forged throw is found", async () => {
     const hex = [...seed].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    const replay = (roll: string) => ({ setup: { players: 4 }, dice: { commitment: "ce81e257c9fc67b5b94ae01f7e546b0425fd2985a0075e9416889731fe03bdb7", seed: hex, words: ["fish", "żółw"] }, moves: [{ chance: { type: "dice", roll } }] });
-    const throws = Array.from({ length: 36 }, (_, n) => ({ outcome: { type: "dice", roll: `${Math.floor(n / 6) + 1}+${(n % 6) + 1}` }, weight: 1 }));
+    const replay = (roll: string) => ({
+      setup: { players: 4 },
+      dice: {
+        commitment: "ce81e257c9fc67b5b94ae01f7e546b0425fd2985a0075e9416889731fe03bdb7",
+        seed: hex,
+        words: ["fish", "żółw"],
+      },
+      moves: [{ chance: { type: "dice", roll } }],
+    });
+    const throws = Array.from({ length: 36 }, (_, n) => ({
+      outcome: { type: "dice", roll: `${Math.floor(n / 6) + 1}+${(n % 6) + 1}` },
+      weight: 1,
+    }));
     const possible = { lists: [throws], draws: [[1, 0]] };
     expect(await verify(replay("4+6"), possible)).toEqual({ kind: "good", draws: 1, given: 0 });
     expect(await verify(replay("6+6"), possible)).toEqual({ kind: "bad", move: 1 });
     // A game that goes on from another has the other's dice first.
-    const earlier = { ...replay("4+6"), dice: { commitment: "42dcb1ffe51988499126339212e486cd5d2ae0b4e3db5d71972a3c7350c3b4d3", seed: "0".repeat(64), words: [], earlier: [{ ...replay("").dice, moves: 1 }] } };
+    const earlier = {
+      ...replay("4+6"),
+      dice: {
+        commitment: "42dcb1ffe51988499126339212e486cd5d2ae0b4e3db5d71972a3c7350c3b4d3",
+        seed: "0".repeat(64),
+        words: [],
+        earlier: [{ ...replay("").dice, moves: 1 }],
+      },
+    };
     expect(await verify(earlier, possible)).toEqual({ kind: "good", draws: 1, given: 0 });
-    expect(await verify({ ...earlier, dice: { ...earlier.dice, earlier: [{ ...replay("").dice, moves: 0 }] } }, possible)).toEqual({ kind: "bad", move: 1 });
-    expect(await verify({ ...earlier, dice: { ...earlier.dice, earlier: [{ ...replay("").dice, seed: "1".repeat(64), moves: 1 }] } }, possible)).toEqual({ kind: "lock" });
+    expect(
+      await verify({ ...earlier, dice: { ...earlier.dice, earlier: [{ ...replay("").dice, moves: 0 }] } }, possible),
+    ).toEqual({ kind: "bad", move: 1 });
+    expect(
+      await verify(
+        { ...earlier, dice: { ...earlier.dice, earlier: [{ ...replay("").dice, seed: "1".repeat(64), moves: 1 }] } },
+        possible,
+      ),
+    ).toEqual({ kind: "lock" });
     // Nobody may load the dice: other weights, throws in another order, no list at all.
-    expect(await verify(replay("6+6"), { lists: [throws.map((one) => ({ ...one, weight: one.outcome.roll === "6+6" ? 900 : 1 }))], draws: [[1, 0]] })).toEqual({ kind: "bad", move: 1 });
-    expect(await verify(replay("4+6"), { lists: [throws.toReversed()], draws: [[1, 0]] })).toEqual({ kind: "bad", move: 1 });
+    expect(
+      await verify(replay("6+6"), {
+        lists: [throws.map((one) => ({ ...one, weight: one.outcome.roll === "6+6" ? 900 : 1 }))],
+        draws: [[1, 0]],
+      }),
+    ).toEqual({ kind: "bad", move: 1 });
+    expect(await verify(replay("4+6"), { lists: [throws.toReversed()], draws: [[1, 0]] })).toEqual({
+      kind: "bad",
+      move: 1,
+    });
     expect(await verify(replay("4+6"), { lists: [throws], draws: [] })).toEqual({ kind: "bad", move: 1 });
   });
 });
@@ -308,7 +456,13 @@ describe("the line", () => {
     expect(backoff(30, 0.5)).toBe(8000);
   });
   test("addresses lead to tables", () => {
-    expect(parse("#/t/k3?invite=abc&move=7")).toEqual({ page: "table", id: "k3", invite: "abc", move: 7, plain: false });
+    expect(parse("#/t/k3?invite=abc&move=7")).toEqual({
+      page: "table",
+      id: "k3",
+      invite: "abc",
+      move: 7,
+      plain: false,
+    });
     expect(tableOf("http://host/#/t/k3?invite=abc")).toBe("#/t/k3?invite=abc");
     expect(tableOf("k3-a")).toBe("#/t/k3-a");
     expect(tableOf("no way")).toBeNull();

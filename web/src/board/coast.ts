@@ -85,7 +85,10 @@ export function coast(hexes: readonly string[]): string {
       const wide = moved(loop, OUT);
       let line = wide.flatMap((p, i) => {
         const to = at(wide, i + 1);
-        return Array.from({ length: STEPS }, (_, k) => ({ x: p.x + ((to.x - p.x) * k) / STEPS, y: p.y + ((to.y - p.y) * k) / STEPS }));
+        return Array.from({ length: STEPS }, (_, k) => ({
+          x: p.x + ((to.x - p.x) * k) / STEPS,
+          y: p.y + ((to.y - p.y) * k) / STEPS,
+        }));
       });
       for (let pass = 0; pass < 4; pass++) {
         const before = line;

@@ -65,7 +65,12 @@ export function centre(at: Place): Point {
       return { x: hex.x - HALF, y: hex.y };
     default: {
       const turn = inner(at.side);
-      return turn === null ? hex : { x: hex.x + (Math.cos((turn * Math.PI) / 180) * R) / 2, y: hex.y + (Math.sin((turn * Math.PI) / 180) * R) / 2 };
+      return turn === null
+        ? hex
+        : {
+            x: hex.x + (Math.cos((turn * Math.PI) / 180) * R) / 2,
+            y: hex.y + (Math.sin((turn * Math.PI) / 180) * R) / 2,
+          };
     }
   }
 }
@@ -117,14 +122,23 @@ const MEETING: readonly (readonly [string, readonly [number, number], readonly [
 ];
 
 /** The paths from the plaza of a hex to its corners beside other land (TRADER-002, TRADER-003). */
-export function innerPaths(hex: string, land: readonly string[]): { readonly name: string; readonly from: Point; readonly to: Point }[] {
+export function innerPaths(
+  hex: string,
+  land: readonly string[],
+): { readonly name: string; readonly from: Point; readonly to: Point }[] {
   const at = place(hex);
   if (!at) return [];
   const from = hexCentre(at.q, at.r);
-  return MEETING.filter(([, ...others]) => others.some(([q, r]) => land.includes(hexName(at.q + q, at.r + r)))).map(([corner]) => {
-    const turn = ((CORNERS[corner] ?? 0) * Math.PI) / 180;
-    return { name: `${hex},P:${corner}`, from, to: { x: from.x + R * Math.cos(turn), y: from.y + R * Math.sin(turn) } };
-  });
+  return MEETING.filter(([, ...others]) => others.some(([q, r]) => land.includes(hexName(at.q + q, at.r + r)))).map(
+    ([corner]) => {
+      const turn = ((CORNERS[corner] ?? 0) * Math.PI) / 180;
+      return {
+        name: `${hex},P:${corner}`,
+        from,
+        to: { x: from.x + R * Math.cos(turn), y: from.y + R * Math.sin(turn) },
+      };
+    },
+  );
 }
 
 /** From north to south, then from west to east: the order in which Tab visits places. */

@@ -13,7 +13,11 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", pl: "Polski" };
 
 // What the program itself says about actions and events, for games the page has no words of its own for.
-const shared = import.meta.glob<string>("../../../crates/landnam/locales/*/*.ftl", { eager: true, query: "?raw", import: "default" });
+const shared = import.meta.glob<string>("../../../crates/landnam/locales/*/*.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 
 function bundle(language: Language, own: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -24,7 +28,10 @@ function bundle(language: Language, own: string): FluentBundle {
   return made;
 }
 
-const OWN: Readonly<Record<Language, string>> = { en: [en, citiesEn, scenariosEn].join("\n"), pl: [pl, citiesPl, scenariosPl].join("\n") };
+const OWN: Readonly<Record<Language, string>> = {
+  en: [en, citiesEn, scenariosEn].join("\n"),
+  pl: [pl, citiesPl, scenariosPl].join("\n"),
+};
 const bundles: Readonly<Record<Language, FluentBundle>> = { en: bundle("en", OWN.en), pl: bundle("pl", OWN.pl) };
 
 function preferred(): Language {
@@ -72,7 +79,10 @@ export function t(key: string, args: Args = {}): string {
   return format(current, key, args) ?? format("en", key, args) ?? key;
 }
 
-const lists: Readonly<Record<Language, Intl.ListFormat>> = { en: new Intl.ListFormat("en", { type: "conjunction" }), pl: new Intl.ListFormat("pl", { type: "conjunction" }) };
+const lists: Readonly<Record<Language, Intl.ListFormat>> = {
+  en: new Intl.ListFormat("en", { type: "conjunction" }),
+  pl: new Intl.ListFormat("pl", { type: "conjunction" }),
+};
 
 /** `a, b and c`. */
 export function join(parts: readonly string[]): string {
@@ -81,13 +91,21 @@ export function join(parts: readonly string[]): string {
 
 /** Cards in words: `2 lumber and 1 ore`. */
 export function cards(of: Readonly<Record<string, number>>): string {
-  const parts = Object.entries(of).map(([good, n]) => (has(`n-${good}`) ? t(`n-${good}`, { n }) : `${n} ${word(good)}`));
+  const parts = Object.entries(of).map(([good, n]) =>
+    has(`n-${good}`) ? t(`n-${good}`, { n }) : `${n} ${word(good)}`,
+  );
   return parts.length > 0 ? join(parts) : t("nothing");
 }
 
 /** A word of a game in the language of the page, as well as we can. */
 export function word(name: string): string {
-  for (const key of [`good-${name}`, `card-${name}`, `event-${name}`, `terrain-${name}`, `word-${name.replaceAll("_", "-")}`]) {
+  for (const key of [
+    `good-${name}`,
+    `card-${name}`,
+    `event-${name}`,
+    `terrain-${name}`,
+    `word-${name.replaceAll("_", "-")}`,
+  ]) {
     if (has(key)) return t(key);
   }
   return name.replaceAll("_", " ");

@@ -64,7 +64,8 @@ function freshSentence(line: Line, speaker: Speaker): string {
     return t("log-pays", { n: line.sum, list: join(list) });
   }
   if (line.type === "robber_moved" && fields["hex"] === null) return t("log-robber_left");
-  if (line.type === "fish_drawn" && fields["token"] === "old_boot") return t("log-boot_drawn", { you: mine ? "yes" : "no", player: who(speaker, fields["player"]) });
+  if (line.type === "fish_drawn" && fields["token"] === "old_boot")
+    return t("log-boot_drawn", { you: mine ? "yes" : "no", player: who(speaker, fields["player"]) });
   const args: Record<string, string | number> = { you: mine ? "yes" : "no" };
   for (const [key, value] of Object.entries(fields)) {
     args[key] = typeof value === "number" && !SEATS.has(key) ? value : fieldWords(speaker, key, value);
@@ -110,10 +111,24 @@ function freshSentence(line: Line, speaker: Speaker): string {
     default:
       break;
   }
-  return say(`log-${line.type}`, `${speaker.game}-event-${line.type.replaceAll("_", "-")}`, line.type, fields, args, speaker);
+  return say(
+    `log-${line.type}`,
+    `${speaker.game}-event-${line.type.replaceAll("_", "-")}`,
+    line.type,
+    fields,
+    args,
+    speaker,
+  );
 }
 
-function say(own: string, shared: string, type: string, fields: JsonObject, args: Readonly<Record<string, string | number>>, speaker: Speaker): string {
+function say(
+  own: string,
+  shared: string,
+  type: string,
+  fields: JsonObject,
+  args: Readonly<Record<string, string | number>>,
+  speaker: Speaker,
+): string {
   // The page's own words are those of the island; other games may give the same names to other things.
   if ((speaker.game === "island" || OF_TABLES.has(type)) && has(own)) return t(own, args);
   if (has(shared)) return sentenceCase(t(shared, args).replaceAll(/\b[Ss]eat (?=\p{L})/gu, ""));
@@ -129,7 +144,9 @@ export function actionWords(action: JsonObject, speaker: Speaker): string {
   const args: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(fields)) args[key] = fieldWords(speaker, key, value);
   const shared = `${speaker.game}-action-${name.replaceAll("_", "-")}`;
-  return sentenceCase(has(shared) ? t(shared, args).replaceAll(/\b[Ss]eat (?=\p{L})/gu, "") : say("", "", name, fields, args, speaker));
+  return sentenceCase(
+    has(shared) ? t(shared, args).replaceAll(/\b[Ss]eat (?=\p{L})/gu, "") : say("", "", name, fields, args, speaker),
+  );
 }
 
 /** The short name of a kind of action, for buttons. */
@@ -137,7 +154,9 @@ export function actionName(type: string, game: string): string {
   if (has(`act-${type}`)) return t(`act-${type}`);
   const shared = `${game}-action-${type.replaceAll("_", "-")}`;
   if (has(shared)) {
-    const said = t(shared).replace(/\s*\{[^}]*\}\s*/g, " ").trim();
+    const said = t(shared)
+      .replace(/\s*\{[^}]*\}\s*/g, " ")
+      .trim();
     if (said && !said.includes("{")) return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
   }
   const plain = word(type);
@@ -163,12 +182,17 @@ export function placeName(view: IslandView, name: string, speaker: Speaker | nul
     const kind = terrain.get(hex);
     if (!kind) return [];
     const n = view.numbers[hex];
-    return [`${word(kind)}${n ? ` ${n}` : ""}${speaker && hex === view.robber && at.kind !== "hex" ? ` (${t("place-robber")})` : ""}`];
+    return [
+      `${word(kind)}${n ? ` ${n}` : ""}${speaker && hex === view.robber && at.kind !== "hex" ? ` (${t("place-robber")})` : ""}`,
+    ];
   });
   if (at.kind === "path" && around.length === 1) around.push(t("terrain-sea"));
   if (at.kind !== "hex") {
-    const harbour = view.harbours.find((one) => one.path === name || (at.kind === "intersection" && touches(one.path, name)));
-    if (harbour) around.push(harbour.kind === "3:1" ? t("place-harbour-any") : t("place-harbour", { good: word(harbour.kind) }));
+    const harbour = view.harbours.find(
+      (one) => one.path === name || (at.kind === "intersection" && touches(one.path, name)),
+    );
+    if (harbour)
+      around.push(harbour.kind === "3:1" ? t("place-harbour-any") : t("place-harbour", { good: word(harbour.kind) }));
   }
   return t(`place-${at.kind}`, { around: around.join(", ") });
 }

@@ -59,7 +59,11 @@ export class Draws {
       const view = new DataView(tail.buffer);
       view.setBigUint64(0, BigInt(move));
       view.setUint32(8, counter);
-      const block = await crypto.subtle.sign("HMAC", this.key, concat(encoder.encode("landnam/dice/1"), this.mixed, tail));
+      const block = await crypto.subtle.sign(
+        "HMAC",
+        this.key,
+        concat(encoder.encode("landnam/dice/1"), this.mixed, tail),
+      );
       const bits = new DataView(block).getBigUint64(0);
       if (bits < range - (range % size)) return Number(bits % size);
     }
@@ -85,10 +89,20 @@ function equal(a: unknown, b: unknown): boolean {
 /** May this be what chance chose from? Weights are whole and positive; throws of the dice are those of fair dice. */
 function isFair(list: readonly Json[]): boolean {
   const weights = list.map((one) => object(one)["weight"]);
-  if (list.length === 0 || !weights.every((weight) => typeof weight === "number" && Number.isInteger(weight) && weight > 0)) return false;
-  const throws = list.map((one) => object(object(one)["outcome"])).filter((outcome) => outcome["type"] === "dice").map((outcome) => text(outcome["roll"]));
+  if (
+    list.length === 0 ||
+    !weights.every((weight) => typeof weight === "number" && Number.isInteger(weight) && weight > 0)
+  )
+    return false;
+  const throws = list
+    .map((one) => object(object(one)["outcome"]))
+    .filter((outcome) => outcome["type"] === "dice")
+    .map((outcome) => text(outcome["roll"]));
   // Part of the throws is left out only where a second roll may not repeat the first.
-  return throws.length === 0 || (new Set(weights).size === 1 && throws.every((one, i) => THROWS.indexOf(one) > THROWS.indexOf(throws[i - 1] ?? "")));
+  return (
+    throws.length === 0 ||
+    (new Set(weights).size === 1 && throws.every((one, i) => THROWS.indexOf(one) > THROWS.indexOf(throws[i - 1] ?? "")))
+  );
 }
 
 interface Part {
@@ -104,7 +118,10 @@ async function parts(dice: JsonObject): Promise<readonly Part[] | "closed" | "lo
     const seed = fromHex(text(one["seed"]));
     if (!seed) return "closed";
     if ((await commitment(seed)) !== text(one["commitment"]).toLowerCase()) return "lock";
-    found.push({ until: one === dice ? Infinity : number(one["moves"]), draws: await Draws.of(seed, texts(one["words"])) });
+    found.push({
+      until: one === dice ? Infinity : number(one["moves"]),
+      draws: await Draws.of(seed, texts(one["words"])),
+    });
   }
   return found;
 }
@@ -130,7 +147,10 @@ export async function verify(replay: unknown, possible: unknown): Promise<Verdic
     const weights = from.map((one) => Number(object(one)["weight"]));
     const draws = all.find((part) => i + 1 <= part.until)?.draws;
     if (!draws) return { kind: "bad", move: i + 1 };
-    let ticket = await draws.below(i + 1, weights.reduce((sum, weight) => sum + weight, 0));
+    let ticket = await draws.below(
+      i + 1,
+      weights.reduce((sum, weight) => sum + weight, 0),
+    );
     const hit = weights.findIndex((weight) => {
       ticket -= weight;
       return ticket < 0;

@@ -21,12 +21,15 @@ interface Flight {
 
 /** Flights begin with the next frame: what they need to measure is laid out for it anyway. */
 export function fly(events: readonly Json[], view: IslandView): void {
-  if (typeof document === "undefined" || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
+  if (typeof document === "undefined" || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden)
+    return;
   requestAnimationFrame(() => flights(events, view).forEach(({ good, from, to }, i) => launch(good, from, to, i * 40)));
 }
 
 function flights(events: readonly Json[], view: IslandView): Flight[] {
-  const rolled = events.map((one) => (isObject(one) && one["type"] === "rolled" ? faces(one["roll"]) : null)).find((one) => one);
+  const rolled = events
+    .map((one) => (isObject(one) && one["type"] === "rolled" ? faces(one["roll"]) : null))
+    .find((one) => one);
   if (!rolled) return [];
   const sum = rolled[0] + rolled[1];
   const sources = view.hexes.flatMap(({ hex }) => (view.numbers[hex] === sum && hex !== view.robber ? [hex] : []));
@@ -59,7 +62,14 @@ function launch(good: string, from: Point, to: Point, delay: number): void {
   svg.append(use);
   document.body.append(svg);
   const at = (p: Point, scale: number): string => `translate(${p.x - 17}px, ${p.y - 17}px) scale(${scale})`;
-  const flight = svg.animate([{ transform: at(from, 1.2), opacity: 0 }, { transform: at(from, 1.3), opacity: 1, offset: 0.15 }, { transform: at(to, 0.7), opacity: 1 }], { duration: 420, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" });
+  const flight = svg.animate(
+    [
+      { transform: at(from, 1.2), opacity: 0 },
+      { transform: at(from, 1.3), opacity: 1, offset: 0.15 },
+      { transform: at(to, 0.7), opacity: 1 },
+    ],
+    { duration: 420, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" },
+  );
   flight.onfinish = () => svg.remove();
   flight.oncancel = () => svg.remove();
 }

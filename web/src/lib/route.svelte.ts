@@ -2,7 +2,13 @@
 
 export type Route =
   | { readonly page: "lobby" }
-  | { readonly page: "table"; readonly id: string; readonly invite: string | null; readonly move: number | null; readonly plain: boolean }
+  | {
+      readonly page: "table";
+      readonly id: string;
+      readonly invite: string | null;
+      readonly move: number | null;
+      readonly plain: boolean;
+    }
   | { readonly page: "rules"; readonly id: string | null }
   | { readonly page: "story"; readonly name: string };
 
@@ -13,7 +19,13 @@ export function parse(hash: string): Route {
   switch (page) {
     case "t": {
       const move = Number(args.get("move"));
-      return { page: "table", id: rest[0] ?? "", invite: args.get("invite"), move: move > 0 ? move : null, plain: args.has("plain") };
+      return {
+        page: "table",
+        id: rest[0] ?? "",
+        invite: args.get("invite"),
+        move: move > 0 ? move : null,
+        plain: args.has("plain"),
+      };
     }
     case "rules":
       return { page: "rules", id: rest[0] ?? null };

@@ -82,11 +82,19 @@ async function rejoin(): Promise<void> {
   try {
     // A table that is just being put away may swallow the request: ask again when no answer comes.
     const late = setTimeout(() => wanted?.id === id && latest?.id !== id && void rejoin(), 3000);
-    await connection.ask({ op: "join", table: id, since, views: true, ...(invite === null ? {} : { invite }) }).finally(() => clearTimeout(late));
+    await connection
+      .ask({ op: "join", table: id, since, views: true, ...(invite === null ? {} : { invite }) })
+      .finally(() => clearTimeout(late));
     missing = false;
     // The server keeps the latest events only: what it still has is better than an empty log.
     if (latest?.id === id && latest.events.length === 0 && latest.number > KEPT) {
-      await connection.ask({ op: "join", table: id, since: latest.number - KEPT, views: true, ...(invite === null ? {} : { invite }) });
+      await connection.ask({
+        op: "join",
+        table: id,
+        since: latest.number - KEPT,
+        views: true,
+        ...(invite === null ? {} : { invite }),
+      });
     }
   } catch (error) {
     if (error instanceof Refused && error.code !== "lost") missing = true;

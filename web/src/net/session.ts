@@ -4,7 +4,23 @@ import type { GameLine } from "../protocol/GameLine";
 import type { Session } from "../protocol/Session";
 
 const KEY = "landnam.session";
-const NAMES = ["Ingrid", "Olaf", "Hania", "Freya", "Jarl", "Maja", "Tomek", "Astrid", "Leif", "Zosia", "Sigrid", "Bjarni", "Runa", "Kasia", "Einar"];
+const NAMES = [
+  "Ingrid",
+  "Olaf",
+  "Hania",
+  "Freya",
+  "Jarl",
+  "Maja",
+  "Tomek",
+  "Astrid",
+  "Leif",
+  "Zosia",
+  "Sigrid",
+  "Bjarni",
+  "Runa",
+  "Kasia",
+  "Einar",
+];
 
 export function randomName(): string {
   return NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Ingrid";

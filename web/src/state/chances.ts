@@ -8,7 +8,10 @@ import type { Step } from "./stats.ts";
 /** What the server says, if it can judge the game at all. */
 export function readChances(value: unknown): Chances | null {
   const of = object(value);
-  const course = list(of["course"]).map((one): Stand => ({ moves: number(object(one)["moves"]), chances: numbers(object(one)["chances"]) }));
+  const course = list(of["course"]).map((one): Stand => ({
+    moves: number(object(one)["moves"]),
+    chances: numbers(object(one)["chances"]),
+  }));
   return typeof of["by"] === "string" && course.length > 1 ? { by: of["by"], course } : null;
 }
 
@@ -17,9 +20,18 @@ export function calmed(course: readonly Stand[], most = 60): readonly Stand[] {
   const last = course.at(-1);
   if (!last || course.length <= most) return course;
   const size = Math.ceil((course.length - 1) / most);
-  const stretches = Array.from({ length: Math.ceil((course.length - 1) / size) }, (_, i) => course.slice(i * size, Math.min((i + 1) * size, course.length - 1)));
-  const mean = (of: readonly Stand[], seat: number): number => of.reduce((sum, one) => sum + (one.chances[seat] ?? 0), 0) / of.length;
-  return [...stretches.map((of) => ({ moves: of.at(-1)?.moves ?? 0, chances: last.chances.map((_, seat) => mean(of, seat)) })), last];
+  const stretches = Array.from({ length: Math.ceil((course.length - 1) / size) }, (_, i) =>
+    course.slice(i * size, Math.min((i + 1) * size, course.length - 1)),
+  );
+  const mean = (of: readonly Stand[], seat: number): number =>
+    of.reduce((sum, one) => sum + (one.chances[seat] ?? 0), 0) / of.length;
+  return [
+    ...stretches.map((of) => ({
+      moves: of.at(-1)?.moves ?? 0,
+      chances: last.chances.map((_, seat) => mean(of, seat)),
+    })),
+    last,
+  ];
 }
 
 export interface Turning {
@@ -33,7 +45,24 @@ export interface Turning {
 }
 
 /** What can turn a game, most telling first. */
-const TELLING = ["won", "metropolis_placed", "longest_road", "largest_army", "harbourmaster", "city_built", "city_lost", "settled", "battle", "order_fulfilled", "monopolised", "stole", "traded", "card_played", "progress_played", "rolled"];
+const TELLING = [
+  "won",
+  "metropolis_placed",
+  "longest_road",
+  "largest_army",
+  "harbourmaster",
+  "city_built",
+  "city_lost",
+  "settled",
+  "battle",
+  "order_fulfilled",
+  "monopolised",
+  "stole",
+  "traded",
+  "card_played",
+  "progress_played",
+  "rolled",
+];
 
 function weight(event: Json): number {
   const at = TELLING.indexOf(text(object(event)["type"]));
@@ -59,9 +88,15 @@ export function turnings(course: readonly Stand[], made: readonly Step[], most =
     if (!before) return [];
     const rises = now.chances.map((chance, seat) => chance - (before.chances[seat] ?? 0));
     const by = Math.max(...rises);
-    const within = made.flatMap((step, at) => (step.move > before.moves && step.move <= now.moves ? [{ at, weight: Math.min(...step.events.map(weight), TELLING.length) }] : []));
+    const within = made.flatMap((step, at) =>
+      step.move > before.moves && step.move <= now.moves
+        ? [{ at, weight: Math.min(...step.events.map(weight), TELLING.length) }]
+        : [],
+    );
     const [best] = within.sort((a, b) => a.weight - b.weight);
-    return best && by >= LEAST ? [{ step: best.at + 1, moves: now.moves, turn: turns[best.at] ?? 0, seat: rises.indexOf(by) + 1, by }] : [];
+    return best && by >= LEAST
+      ? [{ step: best.at + 1, moves: now.moves, turn: turns[best.at] ?? 0, seat: rises.indexOf(by) + 1, by }]
+      : [];
   });
   for (const one of changes.sort((a, b) => b.by - a.by)) {
     if (found.length < most && found.every((other) => Math.abs(other.moves - one.moves) > apart)) found.push(one);

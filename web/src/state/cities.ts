@@ -1,6 +1,18 @@
 // The part of a view that Cities & Knights writes: what stands where, and what each seat has.
 
-import { counts, list, maybeNumber, number, object, text, texts, total, type Counts, type Json, type JsonObject } from "./json.ts";
+import {
+  counts,
+  list,
+  maybeNumber,
+  number,
+  object,
+  text,
+  texts,
+  total,
+  type Counts,
+  type Json,
+  type JsonObject,
+} from "./json.ts";
 
 export const DISCIPLINES = ["science", "trade", "politics"] as const;
 export type Discipline = (typeof DISCIPLINES)[number];
@@ -58,14 +70,28 @@ function knights(value: Json | undefined, seat: number): Knight[] {
   return list(value).flatMap((one) => {
     const piece = object(one);
     if (piece["seat"] !== seat) return [];
-    return [{ at: text(piece["at"]), level: number(piece["level"], 1), active: text(piece["marks"]).split(" ").includes("active") }];
+    return [
+      {
+        at: text(piece["at"]),
+        level: number(piece["level"], 1),
+        active: text(piece["marks"]).split(" ").includes("active"),
+      },
+    ];
   });
 }
 
 /** What one seat has; nothing at all without the module. */
-export function readTroop(value: JsonObject, seat: number, index: number, settlements: readonly string[], cities: readonly string[]): Troop {
+export function readTroop(
+  value: JsonObject,
+  seat: number,
+  index: number,
+  settlements: readonly string[],
+  cities: readonly string[],
+): Troop {
   const held = list(value["progress_cards"])[index];
-  const metropolises = Object.entries(object(value["metropolises"])).filter((entry): entry is [string, string] => typeof entry[1] === "string" && cities.includes(entry[1]));
+  const metropolises = Object.entries(object(value["metropolises"])).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && cities.includes(entry[1]),
+  );
   return {
     knightPieces: knights(value["knights"], seat),
     walls: texts(value["walls"]).filter((at) => cities.includes(at)),
@@ -80,9 +106,14 @@ export function readTroop(value: JsonObject, seat: number, index: number, settle
 }
 
 /** Knights that would fight now, and cities the barbarians come for. */
-export function strengths(seats: readonly { readonly knightPieces: readonly Knight[]; readonly cities: readonly string[] }[]): { readonly knights: number; readonly barbarians: number } {
+export function strengths(
+  seats: readonly { readonly knightPieces: readonly Knight[]; readonly cities: readonly string[] }[],
+): { readonly knights: number; readonly barbarians: number } {
   return {
-    knights: seats.reduce((sum, seat) => sum + seat.knightPieces.reduce((n, knight) => n + (knight.active ? knight.level : 0), 0), 0),
+    knights: seats.reduce(
+      (sum, seat) => sum + seat.knightPieces.reduce((n, knight) => n + (knight.active ? knight.level : 0), 0),
+      0,
+    ),
     barbarians: seats.reduce((sum, seat) => sum + seat.cities.length, 0),
   };
 }

@@ -7,7 +7,8 @@ const [LARGE_STEP, STEP, LITTLE] = [7, 4, 1];
 /** Small cards are this wide at most and at least; below the middle one, piles are pushed together. */
 const [MOST, ENOUGH, LEAST] = [46, 36, 24];
 
-const total = (piles: readonly number[], card: number, step: number): number => piles.reduce((sum, n) => sum + card + step * (Math.min(n, 4) - 1), 0);
+const total = (piles: readonly number[], card: number, step: number): number =>
+  piles.reduce((sum, n) => sum + card + step * (Math.min(n, 4) - 1), 0);
 
 /** Do large cards fit with the signs in one row? */
 export function largeFits(piles: readonly number[], signs: number, room: number): boolean {
@@ -15,8 +16,13 @@ export function largeFits(piles: readonly number[], signs: number, room: number)
 }
 
 /** Small cards that fit with the signs in three rows. */
-export function smallCards(piles: readonly number[], signs: number, room: number): { readonly width: number; readonly height: number; readonly step: number } {
-  const wide = (step: number): number => Math.floor((room - SIGN * Math.ceil(signs / 3) - total(piles, GAP, step)) / Math.max(1, piles.length));
+export function smallCards(
+  piles: readonly number[],
+  signs: number,
+  room: number,
+): { readonly width: number; readonly height: number; readonly step: number } {
+  const wide = (step: number): number =>
+    Math.floor((room - SIGN * Math.ceil(signs / 3) - total(piles, GAP, step)) / Math.max(1, piles.length));
   const step = wide(STEP) < ENOUGH ? LITTLE : STEP;
   const width = Math.max(LEAST, Math.min(MOST, wide(step)));
   return { width, height: Math.round(width * 1.43), step };

@@ -61,7 +61,8 @@ function moved(number_: number, events: readonly Json[], sum: { last: number }):
     if (kind === "gained" && sum.last > 0 && seat !== null) {
       const paid = { seat, cards: counts(fields["cards"]) };
       if (before?.type === "pays") lines[lines.length - 1] = { ...before, paid: [...before.paid, paid] };
-      else if (before && (before.type === "rolled" || before.type === "event_turned")) lines.push({ ...line(id, "pays", seat, {}), paid: [paid], sum: sum.last });
+      else if (before && (before.type === "rolled" || before.type === "event_turned"))
+        lines.push({ ...line(id, "pays", seat, {}), paid: [paid], sum: sum.last });
       else lines.push(line(id, kind, seat, fields));
       return;
     }
@@ -86,7 +87,10 @@ export function log(events: readonly Event[]): Line[] {
         break;
       }
       case "said":
-        lines.push({ line: line(id, "said", null, { name: event.name, text: event.text, person: event.person }), move: 0 });
+        lines.push({
+          line: line(id, "said", null, { name: event.name, text: event.text, person: event.person }),
+          move: 0,
+        });
         break;
       case "away":
       case "back":

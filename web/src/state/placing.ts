@@ -5,14 +5,52 @@ import { isObject, type JsonObject } from "./json.ts";
 import { chosen, type Action, type Family, type Legal } from "./legal.ts";
 
 /** Cards of Cities & Knights that are played by an action of their own name. */
-const PROGRESS = new Set(["alchemist", "alchemist_number", "crane", "mining", "irrigation", "inventor", "engineer", "medicine", "smith", "road_building", "merchant", "commercial_harbor", "merchant_fleet", "master_merchant", "trade_monopoly", "resource_monopoly", "bishop", "diplomat", "warlord", "wedding", "intrigue", "saboteur", "spy", "deserter"]);
+const PROGRESS = new Set([
+  "alchemist",
+  "alchemist_number",
+  "crane",
+  "mining",
+  "irrigation",
+  "inventor",
+  "engineer",
+  "medicine",
+  "smith",
+  "road_building",
+  "merchant",
+  "commercial_harbor",
+  "merchant_fleet",
+  "master_merchant",
+  "trade_monopoly",
+  "resource_monopoly",
+  "bishop",
+  "diplomat",
+  "warlord",
+  "wedding",
+  "intrigue",
+  "saboteur",
+  "spy",
+  "deserter",
+]);
 
 export function isProgress(type: string): boolean {
   return PROGRESS.has(type);
 }
 
 /** Decisions that appear by themselves as a tray. */
-export const TRAYS: readonly string[] = ["take", "give", "pass", "take_seen", "take_progress", "put_under", "choose_deck", "aqueduct", "answer_harbor", "gift", "give_resource", "exchange"];
+export const TRAYS: readonly string[] = [
+  "take",
+  "give",
+  "pass",
+  "take_seen",
+  "take_progress",
+  "put_under",
+  "choose_deck",
+  "aqueduct",
+  "answer_harbor",
+  "gift",
+  "give_resource",
+  "exchange",
+];
 
 /** What somebody wants to place: a kind of action and what of it is decided. */
 export interface Wanted {
@@ -31,7 +69,9 @@ const same = (a: JsonObject, b: JsonObject): boolean => JSON.stringify(a) === JS
 function pieceField(families: readonly Family[]): string | null {
   const [first] = families;
   if (!first || families.length < 2) return null;
-  return Object.entries(first.fixed).find(([, value]) => typeof value === "string" && place(value) !== null)?.[0] ?? null;
+  return (
+    Object.entries(first.fixed).find(([, value]) => typeof value === "string" && place(value) !== null)?.[0] ?? null
+  );
 }
 
 export function placing(legal: Legal): readonly Family[] {
@@ -44,14 +84,21 @@ export function stage(legal: Legal, wanted: Wanted): Stage | null {
   if (field !== null && wanted.fixed === undefined) {
     return { kind: "piece", type: wanted.type, field, places: families.map((one) => String(one.fixed[field])) };
   }
-  const family = families.find((one) => wanted.fixed !== undefined && same(one.fixed, wanted.fixed)) ?? (wanted.fixed === undefined ? families[0] : undefined);
+  const family =
+    families.find((one) => wanted.fixed !== undefined && same(one.fixed, wanted.fixed)) ??
+    (wanted.fixed === undefined ? families[0] : undefined);
   return family ? { kind: "place", type: wanted.type, family, places: family.values.map(String) } : null;
 }
 
 /** What glows by itself: when something has to be placed and nothing else can be done first. */
 export function forced(legal: Legal): Stage | null {
   const first = placing(legal).find((one) => !isProgress(one.type));
-  return first ? stage(legal, { type: first.type, ...(pieceField(placing(legal).filter((one) => one.type === first.type)) === null ? { fixed: first.fixed } : {}) }) : null;
+  return first
+    ? stage(legal, {
+        type: first.type,
+        ...(pieceField(placing(legal).filter((one) => one.type === first.type)) === null ? { fixed: first.fixed } : {}),
+      })
+    : null;
 }
 
 /** What a click on a place leads to: the next stage or an action. */

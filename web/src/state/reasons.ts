@@ -7,7 +7,12 @@ import type { IslandView, SeatView } from "./view.ts";
 
 export type BuildType = "road" | "settle" | "city" | "buy_card" | "recruit" | "activate" | "train" | "wall";
 
-const RULES: Readonly<Record<string, string>> = { recruit: "CK-055", activate: "CK-056", train: "CK-058", wall: "CK-053" };
+const RULES: Readonly<Record<string, string>> = {
+  recruit: "CK-055",
+  activate: "CK-056",
+  train: "CK-058",
+  wall: "CK-053",
+};
 
 export interface Reason {
   readonly key: string;
@@ -24,7 +29,14 @@ export function lacking(hand: Counts, cost: Counts): Counts {
   return missing;
 }
 
-export function reasonNot(view: IslandView, me: SeatView, legal: Legal, type: BuildType, cost: string, supply: string | null): Reason | null {
+export function reasonNot(
+  view: IslandView,
+  me: SeatView,
+  legal: Legal,
+  type: BuildType,
+  cost: string,
+  supply: string | null,
+): Reason | null {
   if (family(legal, type)) return null;
   const pending = view.pending.at(-1)?.type;
   if (pending === "over") return { key: "do-over", rule: null };

@@ -35,7 +35,12 @@ class Replay {
       this.pieces.set(seat.seat, {
         roads: seat.roads.filter((at) => !placed.has(at)),
         settlements: [...seat.settlements, ...seat.cities].filter((at) => !placed.has(at)),
-        cities: [], tipped: [], walls: [], knightPieces: [], metropolises: {}, improvements: {},
+        cities: [],
+        tipped: [],
+        walls: [],
+        knightPieces: [],
+        metropolises: {},
+        improvements: {},
       });
     }
     this.robber = final.cities ? null : (final.hexes.find((one) => one.terrain === "desert")?.hex ?? final.robber);
@@ -69,7 +74,8 @@ class Replay {
         if (this.cities) this.cities = { ...this.cities, fleet: number(event["space"]) };
         return;
       case "merchant_moved":
-        if (this.cities) this.cities = { ...this.cities, merchant: { hex: text(event["hex"]), seat: number(event["player"]) } };
+        if (this.cities)
+          this.cities = { ...this.cities, merchant: { hex: text(event["hex"]), seat: number(event["player"]) } };
         return;
       case "battle":
         if (this.cities) this.cities = { ...this.cities, fleet: 0 };
@@ -123,7 +129,9 @@ class Replay {
         this.knights(own, (knight) => (knight.at === at ? { ...knight, level: Number(event["level"]) } : knight));
         break;
       case "knight_moved":
-        this.knights(own, (knight) => (knight.at === text(event["from"]) ? { ...knight, at: text(event["to"]), active: false } : knight));
+        this.knights(own, (knight) =>
+          knight.at === text(event["from"]) ? { ...knight, at: text(event["to"]), active: false } : knight,
+        );
         break;
       default:
         break;
@@ -168,7 +176,10 @@ export function boardAt(made: readonly Step[], n: number, final: IslandView): Is
     numbers: replay.numbers,
     robber: replay.robber,
     cities: replay.cities,
-    scenario: { ...final.scenario, extras: extrasBefore(final.scenario, events(made.slice(0, n)), events(made.slice(n))) },
+    scenario: {
+      ...final.scenario,
+      extras: extrasBefore(final.scenario, events(made.slice(0, n)), events(made.slice(n))),
+    },
     seats: final.seats.map((seat): SeatView => ({ ...seat, ...replay.pieces.get(seat.seat) })),
   };
 }

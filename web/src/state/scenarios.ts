@@ -1,7 +1,19 @@
 // What the five scenarios add to the board and to a seat. The page draws it; what it is worth, the server knows.
 
 import rivers from "../../../rules/data/rivers.json";
-import { counts, list, maybeNumber, number, numbers, object, text, texts, total, type Json, type JsonObject } from "./json.ts";
+import {
+  counts,
+  list,
+  maybeNumber,
+  number,
+  numbers,
+  object,
+  text,
+  texts,
+  total,
+  type Json,
+  type JsonObject,
+} from "./json.ts";
 
 /** A piece on the board that no other module has. */
 export interface Extra {
@@ -38,7 +50,9 @@ function size(held: Json | undefined): number {
 }
 
 function bridges(view: JsonObject): Extra[] {
-  return list(object(view["rivers"])["bridges"]).flatMap((paths, i) => texts(paths).map((at): Extra => ({ kind: "bridge", at, seat: i + 1, count: 1 })));
+  return list(object(view["rivers"])["bridges"]).flatMap((paths, i) =>
+    texts(paths).map((at): Extra => ({ kind: "bridge", at, seat: i + 1, count: 1 })),
+  );
 }
 
 function caravan(view: JsonObject): Extra[] {
@@ -47,8 +61,18 @@ function caravan(view: JsonObject): Extra[] {
 
 function attack(view: JsonObject): Extra[] {
   const of = object(view["barbarian_attack"]);
-  const landed = Object.entries(counts(of["barbarians"])).map(([at, count]): Extra => ({ kind: "barbarian", at, seat: null, count }));
-  const knights = list(of["knights"]).map((one): Extra => ({ kind: "knight", at: text(object(one)["at"]), seat: number(object(one)["seat"]), count: 1 }));
+  const landed = Object.entries(counts(of["barbarians"])).map(([at, count]): Extra => ({
+    kind: "barbarian",
+    at,
+    seat: null,
+    count,
+  }));
+  const knights = list(of["knights"]).map((one): Extra => ({
+    kind: "knight",
+    at: text(object(one)["at"]),
+    seat: number(object(one)["seat"]),
+    count: 1,
+  }));
   return [...landed, ...knights];
 }
 
@@ -79,7 +103,10 @@ function possessionsOf(view: JsonObject, index: number): Possession[] {
 /** What a view says about its scenario; nothing of all that when none is played. */
 export function readScenario(view: JsonObject, map: JsonObject, seats: number): Scenario {
   return {
-    grounds: list(map["grounds"]).map((one) => ({ hex: text(object(one)["hex"]), number: number(object(one)["number"]) })),
+    grounds: list(map["grounds"]).map((one) => ({
+      hex: text(object(one)["hex"]),
+      number: number(object(one)["number"]),
+    })),
     rivers: "rivers" in view ? COURSES : [],
     extras: [...bridges(view), ...caravan(view), ...attack(view), ...traders(view)],
     possessions: Array.from({ length: seats }, (_, i) => possessionsOf(view, i)),
@@ -125,8 +152,15 @@ function before(extras: readonly Extra[], event: JsonObject): readonly Extra[] {
 }
 
 /** The pieces of a scenario before the `later` events; wagons stand where `earlier` ones left them, first at the founding city. */
-export function extrasBefore(final: Scenario, earlier: readonly JsonObject[], later: readonly JsonObject[]): readonly Extra[] {
-  const of = (seat: number | null, type: string) => (event: JsonObject): boolean => event["type"] === type && event["player"] === seat;
+export function extrasBefore(
+  final: Scenario,
+  earlier: readonly JsonObject[],
+  later: readonly JsonObject[],
+): readonly Extra[] {
+  const of =
+    (seat: number | null, type: string) =>
+    (event: JsonObject): boolean =>
+      event["type"] === type && event["player"] === seat;
   return later.reduceRight<readonly Extra[]>(before, final.extras).flatMap((one) => {
     if (one.kind !== "wagon") return [one];
     const driven = earlier.findLast(of(one.seat, "wagon_moved"));

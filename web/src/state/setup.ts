@@ -12,8 +12,16 @@ export interface ModuleChoice {
 }
 
 const ICONS: Readonly<Record<string, string>> = {
-  cities_knights: "piece-knight-3-active", seafarers: "piece-ship", fishermen: "icon-fish", rivers: "piece-bridge", caravans: "piece-wagon",
-  barbarian_attack: "piece-barbarian", traders_barbarians: "piece-merchant", friendly_robber: "piece-robber", event_cards: "icon-card", harbourmaster: "harbour-any",
+  cities_knights: "piece-knight-3-active",
+  seafarers: "piece-ship",
+  fishermen: "icon-fish",
+  rivers: "piece-bridge",
+  caravans: "piece-wagon",
+  barbarian_attack: "piece-barbarian",
+  traders_barbarians: "piece-merchant",
+  friendly_robber: "piece-robber",
+  event_cards: "icon-card",
+  harbourmaster: "harbour-any",
 };
 
 export const MODULES: readonly ModuleChoice[] = [
@@ -54,7 +62,8 @@ function refusal(id: string): Obstacle {
   return found ? { key: "", en: found.en, pl: found.pl, rule: found.rule } : NOT_HERE;
 }
 
-const scenarioOf = (modules: readonly string[]): string | null => data.scenarios.find((name) => modules.includes(name)) ?? null;
+const scenarioOf = (modules: readonly string[]): string | null =>
+  data.scenarios.find((name) => modules.includes(name)) ?? null;
 
 function row(modules: readonly string[]): (typeof data.rows)[number] | undefined {
   const scenario = scenarioOf(modules);
@@ -87,7 +96,12 @@ export function obstacle(wish: Wish, module: string, offered: readonly string[] 
 
 /** Rules that change when a module is taken with the others. */
 export function changes(wish: Wish, module: string): readonly string[] {
-  const found = row(toggled(wish.modules.filter((one) => one !== module), module));
+  const found = row(
+    toggled(
+      wish.modules.filter((one) => one !== module),
+      module,
+    ),
+  );
   const variants: Readonly<Record<string, { readonly rules: readonly string[] } | undefined>> = found?.variants ?? {};
   return variants[module]?.rules ?? (wish.modules.length > 0 ? (found?.rules ?? []) : []);
 }

@@ -59,7 +59,8 @@ export function stats(made: readonly Step[], view: IslandView): Stats {
     now[seat] = 0;
     income[seat] = {};
   }
-  const score = (seat: number): number => (now[seat] ?? 0) + Object.values(held).reduce((sum, award) => sum + (award?.seat === seat ? award.worth : 0), 0);
+  const score = (seat: number): number =>
+    (now[seat] ?? 0) + Object.values(held).reduce((sum, award) => sum + (award?.seat === seat ? award.worth : 0), 0);
   const trades: Record<number, { players: number; bank: number }> = {};
   const trade = (seat: number, kind: "players" | "bank"): void => {
     const before = trades[seat] ?? { players: 0, bank: 0 };

@@ -118,7 +118,12 @@ function lastThrow(events: readonly Event[], before: Thrown): Thrown {
 const NO_THROW: Thrown = { faces: null, red: null, event: null, count: 0 };
 
 /** A table somebody just came to; what was seen before is kept when only the gap was sent. */
-export function arrive(message: Snapshot, before: TableState | null, now: number, person: string | null = before?.person ?? null): TableState {
+export function arrive(
+  message: Snapshot,
+  before: TableState | null,
+  now: number,
+  person: string | null = before?.person ?? null,
+): TableState {
   const known = before?.id === message.table ? before.events : [];
   const missed = message.events ?? [];
   const first = missed[0]?.number ?? Infinity;
@@ -189,13 +194,21 @@ function follow(state: TableState, event: Event): TableState {
       return { ...state, rematch: event.table };
     case "away":
     case "back":
-      return { ...state, seats: state.seats.map((seat) => (seat.seat === event.seat ? { ...seat, away: event.type === "away" } : seat)) };
+      return {
+        ...state,
+        seats: state.seats.map((seat) => (seat.seat === event.seat ? { ...seat, away: event.type === "away" } : seat)),
+      };
     case "moved":
       return { ...state, thrown: lastThrow([event], state.thrown) };
     case "seated":
       return {
         ...state,
-        you: event.occupant.kind === "person" && event.occupant.person === state.person ? event.seat : state.you === event.seat ? null : state.you,
+        you:
+          event.occupant.kind === "person" && event.occupant.person === state.person
+            ? event.seat
+            : state.you === event.seat
+              ? null
+              : state.you,
         seats: state.seats.map((seat) => (seat.seat === event.seat ? { ...seat, occupant: event.occupant } : seat)),
       };
     default:
@@ -216,7 +229,10 @@ export function reduce(state: TableState, message: Message, now: number): TableS
       if (message.table !== state.id) return state;
       return {
         ...state,
-        question: message.by === null ? null : { by: message.by, what: message.what, agreed: message.agreed, waiting: message.waiting },
+        question:
+          message.by === null
+            ? null
+            : { by: message.by, what: message.what, agreed: message.agreed, waiting: message.waiting },
       };
     default:
       return state;
@@ -236,6 +252,12 @@ export function nameOf(state: { readonly id: string; readonly seats: readonly Se
 }
 
 /** Everything game events said, oldest first. */
-export function gameEvents(events: readonly Event[]): { readonly event: Json; readonly move: number; readonly number: number }[] {
-  return events.flatMap((event) => (event.type === "moved" ? list(event.events).map((one) => ({ event: one, move: event.move, number: event.number })) : []));
+export function gameEvents(
+  events: readonly Event[],
+): { readonly event: Json; readonly move: number; readonly number: number }[] {
+  return events.flatMap((event) =>
+    event.type === "moved"
+      ? list(event.events).map((one) => ({ event: one, move: event.move, number: event.number }))
+      : [],
+  );
 }

@@ -2,7 +2,21 @@
 
 import { progressCount, readCities, readTroop, type Cities, type Troop } from "./cities.ts";
 import { readScenario, type Scenario } from "./scenarios.ts";
-import { counts, isObject, list, maybeNumber, number, numbers, object, text, texts, total, type Counts, type Json, type JsonObject } from "./json.ts";
+import {
+  counts,
+  isObject,
+  list,
+  maybeNumber,
+  number,
+  numbers,
+  object,
+  text,
+  texts,
+  total,
+  type Counts,
+  type Json,
+  type JsonObject,
+} from "./json.ts";
 
 export const RESOURCES = ["lumber", "brick", "wool", "grain", "ore"] as const;
 export const COMMODITIES = ["paper", "cloth", "coin"] as const;
@@ -99,7 +113,13 @@ export function readPending(value: unknown): Pending {
   return { type: text(type), fields };
 }
 
-function readSeat(value: Json, index: number, viewer: number | null, markers: readonly number[], citiesKnights: JsonObject): SeatView {
+function readSeat(
+  value: Json,
+  index: number,
+  viewer: number | null,
+  markers: readonly number[],
+  citiesKnights: JsonObject,
+): SeatView {
   const one = object(value);
   const seat = number(one["seat"], index + 1);
   const hand = object(one["hand"]);
@@ -120,7 +140,9 @@ function readSeat(value: Json, index: number, viewer: number | null, markers: re
     roadLength: number(one["road_length"]),
     points: number(one["points"]),
     hand: hidden(hand) ? null : counts(hand),
-    handSize: hidden(hand) ? number(hand["count"]) : number(one["cards"], total(counts(hand)) + total(counts(one["set_aside"]))),
+    handSize: hidden(hand)
+      ? number(hand["count"])
+      : number(one["cards"], total(counts(hand)) + total(counts(one["set_aside"]))),
     cards: hidden(cards) ? null : counts(cards),
     cardCount: (hidden(cards) ? number(cards["count"]) : total(counts(cards))) + progressCount(troop),
     knights: number(one["knights"]),
@@ -142,14 +164,23 @@ interface Island {
   readonly harbours: readonly Harbour[];
 }
 
-let lastMap: { readonly written: string; readonly island: Island } = { written: "", island: { hexes: [], harbours: [] } };
+let lastMap: { readonly written: string; readonly island: Island } = {
+  written: "",
+  island: { hexes: [], harbours: [] },
+};
 
 /** The map is in every view and never changes: the same objects as long as it is the same map, so that nothing is drawn again. */
 function readMap(map: JsonObject): Island {
   const written = JSON.stringify(map);
   if (lastMap.written !== written) {
-    const hexes = list(map["hexes"]).map((one) => ({ hex: text(object(one)["hex"]), terrain: text(object(one)["terrain"]) }));
-    const harbours = list(map["harbours"]).map((one) => ({ path: text(object(one)["path"]), kind: text(object(one)["type"]) }));
+    const hexes = list(map["hexes"]).map((one) => ({
+      hex: text(object(one)["hex"]),
+      terrain: text(object(one)["terrain"]),
+    }));
+    const harbours = list(map["harbours"]).map((one) => ({
+      path: text(object(one)["path"]),
+      kind: text(object(one)["type"]),
+    }));
     lastMap = { written, island: { hexes, harbours } };
   }
   return lastMap.island;
@@ -176,7 +207,9 @@ export function readIsland(value: unknown): IslandView | null {
     robber: typeof value["robber"] === "string" ? value["robber"] : null,
     target: number(value["target"], 10),
     costs: Object.fromEntries(Object.entries(object(value["costs"])).map(([what, cost]) => [what, counts(cost)])),
-    seats: list(value["seats"]).map((one, i) => readSeat(one, i, viewer, numbers(object(value["two_player"])["markers"]), cities)),
+    seats: list(value["seats"]).map((one, i) =>
+      readSeat(one, i, viewer, numbers(object(value["two_player"])["markers"]), cities),
+    ),
     bank: counts(value["bank"]),
     deck: number(object(value["deck"])["count"]),
     fresh: "count" in fresh ? {} : counts(fresh),
