@@ -3,19 +3,19 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use notation::{Dice, SHELF, Seed, document};
+use notation::{Dice, GAMES, Seed, document};
 
 fuzz_target!(|text: &str| {
     let Ok(value) = document::parse(text) else {
         return;
     };
     let dice = || Dice::new(Seed::new([7; 32]), vec![]);
-    let _ = SHELF.open(&value, dice());
-    let Ok(mut table) = SHELF.load(&value, dice()) else {
+    let _ = GAMES.open(&value, dice());
+    let Ok(mut table) = GAMES.load(&value, dice()) else {
         return;
     };
     let saved = table.save();
-    let again = SHELF.load(&saved, dice()).expect("what we wrote can be read");
+    let again = GAMES.load(&saved, dice()).expect("what we wrote can be read");
     assert_eq!(again.save(), saved);
     for _ in 0..20 {
         if table.is_chance() {

@@ -3,10 +3,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use notation::SHELF;
+use notation::GAMES;
 use referee::{Referee, serve};
 
 fuzz_target!(|input: &[u8]| {
     let mut output = Vec::new();
-    serve(&mut Referee::new(SHELF), input, &mut output).expect("memory does not fail");
+    serve(&mut Referee::new(GAMES), input, &mut output).expect("memory does not fail");
 });

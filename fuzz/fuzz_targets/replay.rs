@@ -3,11 +3,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use notation::SHELF;
+use notation::GAMES;
 
 fuzz_target!(|text: &str| {
-    let _ = SHELF.verify(text);
-    if let Ok(kind) = SHELF.of_replay(text) {
+    let _ = GAMES.verify(text);
+    if let Ok(kind) = GAMES.of_replay(text) {
         let _ = kind.step_through(text, &mut |table| drop(table.events(None)));
     }
 });

@@ -1,7 +1,7 @@
 //! One random game of the island, a new variable map each time.
 
-use arena::{Blind, Rng, playout};
-use board::{Island, Module, Recipe, Setup};
+use arena::{NoWatcher, Rng, playout};
+use board::{Island, Module, PreparedSetup, Setup};
 use divan::Bencher;
 use kernel::{Game, Legal};
 
@@ -16,14 +16,14 @@ const VARIANTS: [Module; 3] = [
 ];
 
 fn games(bencher: Bencher, players: u8, modules: &[Module]) {
-    let recipe = Recipe::new(&Setup::new(players, modules)).expect("the setup is sound");
+    let prepared = PreparedSetup::new(&Setup::new(players, modules)).expect("the setup is sound");
     let mut legal = Legal::none(Island::filler());
     let mut number = 0;
     bencher.bench_local(|| {
         number += 1;
         let mut rng = Rng::new(1, number);
-        let game = recipe.draw(&mut rng);
-        playout(&game, &mut rng, &mut legal, 100_000, &mut Blind)
+        let game = prepared.draw(&mut rng);
+        playout(&game, &mut rng, &mut legal, 100_000, &mut NoWatcher)
     });
 }
 
@@ -44,7 +44,7 @@ fn two_players(bencher: Bencher) {
 
 #[divan::bench(sample_count = 100, sample_size = 100)]
 fn a_new_map(bencher: Bencher) {
-    let recipe = Recipe::new(&Setup::new(4, &[])).expect("the setup is sound");
+    let prepared = PreparedSetup::new(&Setup::new(4, &[])).expect("the setup is sound");
     let mut rng = Rng::new(1, 1);
-    bencher.bench_local(|| recipe.draw(&mut rng));
+    bencher.bench_local(|| prepared.draw(&mut rng));
 }

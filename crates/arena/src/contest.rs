@@ -122,8 +122,8 @@ fn play<G: Game>(
     times: &mut [Decisions],
 ) -> Outcome {
     let mut minds = Rng::new(rounds.seed ^ 0x6d69_6e64, number);
-    let mut fate = Fate::new(rounds.seed, board);
-    let seated = Seated {
+    let mut fate = GameResult::new(rounds.seed, board);
+    let seated = BotSeat {
         game,
         budget: rounds.budget,
     };
@@ -134,17 +134,17 @@ fn play<G: Game>(
 
 /// Draws the outcomes of a board: the same in the same turn, whoever plays.
 #[derive(Debug)]
-pub struct Fate {
+pub struct GameResult {
     seed: u64,
     turn: u32,
     rng: Rng,
 }
 
-impl Fate {
+impl GameResult {
     /// The fate of a board.
-    pub fn new(seed: u64, board: u64) -> Fate {
+    pub fn new(seed: u64, board: u64) -> GameResult {
         let seed = Rng::new(seed ^ 0x6661_7465, board).bits();
-        Fate {
+        GameResult {
             seed,
             turn: u32::MAX,
             rng: Rng::new(seed, 0),
@@ -164,7 +164,7 @@ impl Fate {
 pub fn run<G: Game>(
     game: &G,
     cap: u32,
-    fate: &mut Fate,
+    fate: &mut GameResult,
     mut decide: impl FnMut(&G::State, PlayerSet, PlayerSet) -> (Player, G::Action),
 ) -> Outcome {
     let mut state = game.start();
@@ -198,12 +198,12 @@ pub fn run<G: Game>(
     }
 }
 
-struct Seated<'a, G> {
+struct BotSeat<'a, G> {
     game: &'a G,
     budget: Budget,
 }
 
-impl<G: Game> Seated<'_, G> {
+impl<G: Game> BotSeat<'_, G> {
     /// The next move: of a seat that speaks up, or of one the game waits for.
     fn next_move(
         &self,

@@ -19,8 +19,8 @@ mod standings;
 mod statistics;
 
 pub use bots::Rng;
-pub use contest::{Fate, Maker, Rounds, Schedule, contest, run};
-pub use playout::{Blind, Outcome, Watch, playout, playout_from};
+pub use contest::{GameResult, Maker, Rounds, Schedule, contest, run};
+pub use playout::{NoWatcher, Outcome, Watcher, playout, playout_from};
 pub use ratings::{Rating, ratings};
 pub use simulation::{Dealer, Plan, simulate};
 pub use standings::{Decisions, Results, Round, Standings, wilson};

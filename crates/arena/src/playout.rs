@@ -19,16 +19,16 @@ pub struct Outcome {
 }
 
 /// Sees every action of a game.
-pub trait Watch<A> {
+pub trait Watcher<A> {
     /// One action, or an outcome when `actor` is nobody.
     fn action(&mut self, actor: Option<Player>, action: A);
 }
 
 /// Sees nothing, at no cost.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Blind;
+pub struct NoWatcher;
 
-impl<A> Watch<A> for Blind {
+impl<A> Watcher<A> for NoWatcher {
     #[inline]
     fn action(&mut self, _: Option<Player>, _: A) {}
 }
@@ -42,7 +42,7 @@ pub fn playout<G: Game>(
     rng: &mut Rng,
     legal: &mut Legal<G::Action>,
     cap: u32,
-    watch: &mut impl Watch<G::Action>,
+    watch: &mut impl Watcher<G::Action>,
 ) -> Outcome {
     playout_from(game, game.start(), rng, legal, cap, watch)
 }
@@ -55,7 +55,7 @@ pub fn playout_from<G: Game>(
     rng: &mut Rng,
     legal: &mut Legal<G::Action>,
     cap: u32,
-    watch: &mut impl Watch<G::Action>,
+    watch: &mut impl Watcher<G::Action>,
 ) -> Outcome {
     let mut decisions = 0;
     let mut steps = 0;

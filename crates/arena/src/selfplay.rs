@@ -3,7 +3,7 @@
 //! The file: `LNDS`, a version and the number of features as little-endian `u32`, then records of little-endian `i16`:
 //! the features in 1/1024, whether the seat won (0 or 1), and how much of the game was over, in 1/1024.
 
-use crate::contest::{Fate, run};
+use crate::contest::{GameResult, run};
 use crate::{Outcome, Rng};
 use board::{Island, State};
 use bots::island::{FEATURES, describe};
@@ -13,7 +13,7 @@ use std::io::{self, Write};
 
 /// How games for learning are played and looked at.
 #[derive(Clone, Copy, Debug)]
-pub struct Lesson {
+pub struct TrainingSample {
     /// Of so many positions one is written down.
     pub one_of: u32,
     /// Moves of a thousand that are made at random, so that mistakes are seen too.
@@ -36,12 +36,12 @@ pub fn header() -> Vec<u8> {
 pub fn lesson(
     game: &Island,
     bots: &mut [Box<dyn Bot<Island>>],
-    lesson: &Lesson,
+    lesson: &TrainingSample,
     rng: &mut Rng,
     out: &mut impl Write,
 ) -> io::Result<Outcome> {
     let mut seen: Vec<State> = Vec::new();
-    let mut fate = Fate::new(rng.bits(), 0);
+    let mut fate = GameResult::new(rng.bits(), 0);
     let outcome = run(game, lesson.cap, &mut fate, |state, must, may| {
         let founding = state.turn == 0;
         if founding && rng.below(2) == 0 || rng.below(lesson.one_of) == 0 {
@@ -77,7 +77,7 @@ fn next_move(
     must: PlayerSet,
     may: PlayerSet,
     bots: &mut [Box<dyn Bot<Island>>],
-    lesson: &Lesson,
+    lesson: &TrainingSample,
     rng: &mut Rng,
 ) -> (Player, board::Action) {
     let seat = must.first_member().expect("a decision waits for somebody");

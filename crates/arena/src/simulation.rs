@@ -1,6 +1,6 @@
 //! Many games, on as many threads as wanted.
 
-use crate::{Blind, Outcome, Rng, Statistics, Watch, playout};
+use crate::{NoWatcher, Outcome, Rng, Statistics, Watcher, playout};
 use kernel::{Coded, Game, Legal, Player};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -121,7 +121,7 @@ impl<'a, D: Dealer> Worker<'a, D> {
             let mut count = Count(&mut self.statistics.actions);
             playout(game, &mut rng, &mut self.legal, cap, &mut count)
         } else {
-            playout(game, &mut rng, &mut self.legal, cap, &mut Blind)
+            playout(game, &mut rng, &mut self.legal, cap, &mut NoWatcher)
         };
         self.statistics.add(game.players(), &outcome);
     }
@@ -130,7 +130,7 @@ impl<'a, D: Dealer> Worker<'a, D> {
 /// Counts actions by name.
 struct Count<'a>(&'a mut BTreeMap<&'static str, u64>);
 
-impl<A: Coded> Watch<A> for Count<'_> {
+impl<A: Coded> Watcher<A> for Count<'_> {
     fn action(&mut self, _: Option<Player>, action: A) {
         *self.0.entry(action.decompose().0.name).or_default() += 1;
     }

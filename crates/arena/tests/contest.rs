@@ -1,10 +1,10 @@
 //! Bots against each other, and games written down.
 
-use arena::selfplay::{Lesson, header, lesson};
-use arena::{Fate, Maker, Rng, Rounds, Schedule, Standings, contest, ratings, run, wilson};
+use arena::selfplay::{TrainingSample, header, lesson};
+use arena::{GameResult, Maker, Rng, Rounds, Schedule, Standings, contest, ratings, run, wilson};
 use board::{Island, Options, Setup};
 use bots::island::FEATURES;
-use bots::{Budget, LEVELS, Minded};
+use bots::{Budget, GameBots, LEVELS};
 use kernel::Game;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicU64;
@@ -86,10 +86,15 @@ fn the_number_of_threads_changes_no_result() {
 fn a_board_has_one_fate() {
     let game = island(&Setup::new(3, &[]), &mut Rng::new(11, 0));
     let first_move = |board| {
-        run(&game, 3000, &mut Fate::new(11, board), |state, must, _| {
-            let seat = must.first_member().expect("somebody decides");
-            (seat, game.legal(state, seat).nth(0))
-        })
+        run(
+            &game,
+            3000,
+            &mut GameResult::new(11, board),
+            |state, must, _| {
+                let seat = must.first_member().expect("somebody decides");
+                (seat, game.legal(state, seat).nth(0))
+            },
+        )
     };
     assert_eq!(first_move(0), first_move(0));
     assert_ne!(first_move(0), first_move(1));
@@ -132,7 +137,7 @@ fn lessons_name_one_winner_for_every_position() {
     let mut bots: Vec<_> = (0..3)
         .map(|_| Island::bot("medium").expect("a level"))
         .collect();
-    let terms = Lesson {
+    let terms = TrainingSample {
         one_of: 10,
         mistakes: 10,
         budget: Budget::default(),

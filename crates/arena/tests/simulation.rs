@@ -1,6 +1,6 @@
 //! Simulations of the toy game.
 
-use arena::{Blind, Plan, Rng, Statistics, playout, simulate};
+use arena::{NoWatcher, Plan, Rng, Statistics, playout, simulate};
 use kernel::{Game, Legal};
 use notation::Written;
 use pebbles::{Pebbles, Setup};
@@ -50,7 +50,7 @@ fn a_playout_allocates_nothing() {
     let game = deal(&mut rng);
     let mut legal = Legal::none(Pebbles::filler());
     let allocated = allocation_counter::measure(|| {
-        playout(&game, &mut rng, &mut legal, 1000, &mut Blind);
+        playout(&game, &mut rng, &mut legal, 1000, &mut NoWatcher);
     });
     assert_eq!(allocated.count_total, 0);
 }
@@ -58,15 +58,16 @@ fn a_playout_allocates_nothing() {
 /// The largest combination of modules there is.
 #[test]
 fn a_playout_of_the_island_allocates_nothing() {
-    use board::{Island, Module, Recipe, Setup};
+    use board::{Island, Module, PreparedSetup, Setup};
     for (players, modules) in [(4, &Module::ALL[1..5]), (4, &[]), (2, &Module::ALL[..5])] {
-        let recipe = Recipe::new(&Setup::new(players, modules)).expect("the setup is sound");
+        let prepared =
+            PreparedSetup::new(&Setup::new(players, modules)).expect("the setup is sound");
         let mut legal = Legal::none(Island::filler());
         for number in 0..20 {
             let mut rng = Rng::new(1, number);
-            let game = recipe.draw(&mut rng);
+            let game = prepared.draw(&mut rng);
             let allocated = allocation_counter::measure(|| {
-                playout(&game, &mut rng, &mut legal, 5_000, &mut Blind);
+                playout(&game, &mut rng, &mut legal, 5_000, &mut NoWatcher);
             });
             assert_eq!(allocated.count_total, 0);
         }
@@ -76,14 +77,18 @@ fn a_playout_of_the_island_allocates_nothing() {
 /// The island by random players looks as it did when it was measured: long games, many trades with the bank.
 #[test]
 fn random_island_games_have_the_known_shape() {
-    use board::{Recipe, Setup};
-    let recipe = Recipe::new(&Setup::new(4, &[])).expect("the setup is sound");
+    use board::{PreparedSetup, Setup};
+    let prepared = PreparedSetup::new(&Setup::new(4, &[])).expect("the setup is sound");
     let plan = Plan {
         games: 400,
         count_actions: true,
         ..Plan::default()
     };
-    let games = simulate(&|rng: &mut Rng| recipe.draw(rng), &plan, &AtomicU64::new(0));
+    let games = simulate(
+        &|rng: &mut Rng| prepared.draw(rng),
+        &plan,
+        &AtomicU64::new(0),
+    );
     assert!(
         (950.0..1200.0).contains(&games.decisions.mean()),
         "{:?}",

@@ -6,7 +6,7 @@
     reason = "an example is told what to play and prints a line"
 )]
 
-use board::{Module, Recipe, Setup};
+use board::{Module, PreparedSetup, Setup};
 use kernel::laws::{TestDraw, random_game};
 
 fn main() {
@@ -23,7 +23,8 @@ fn main() {
             module.unwrap_or_else(|| panic!("{name} is no module"))
         })
         .collect();
-    let recipe = Recipe::new(&Setup::new(players as u8, &modules)).expect("the setup is sound");
+    let recipe =
+        PreparedSetup::new(&Setup::new(players as u8, &modules)).expect("the setup is sound");
     let (mut decisions, mut capped) = (0, 0);
     for seed in 0..games {
         let mut draw = TestDraw(seed);

@@ -308,7 +308,7 @@ impl Game for Island {
             },
             (None, _) => {}
         }
-        turn::settle(self, state, events);
+        turn::run_automatic_steps(self, state, events);
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

@@ -62,7 +62,7 @@ pub struct Island {
 
 /// A setup that was found sound and can be played again and again, on a new map each time.
 #[derive(Clone, Debug)]
-pub struct Recipe {
+pub struct PreparedSetup {
     agreed: Arc<Setup>,
     rules: Rules,
     /// The map, when the players gave one.
@@ -70,11 +70,11 @@ pub struct Recipe {
     colours: [Colour; 4],
 }
 
-impl Recipe {
+impl PreparedSetup {
     /// Judges a setup: what can be played, or everything that is wrong with it.
     ///
     /// Rules: BASE-001, BASE-019, BASE-028, TWO-003.
-    pub fn new(setup: &Setup) -> Result<Recipe, Vec<String>> {
+    pub fn new(setup: &Setup) -> Result<PreparedSetup, Vec<String>> {
         let agreed = setup.completed();
         let mut problems = agreed.problems();
         let layout = agreed
@@ -89,7 +89,7 @@ impl Recipe {
         match layout {
             Ok(layout) if problems.is_empty() => {
                 let (rules, colours) = (Rules::new(&agreed), colours(&agreed));
-                Ok(Recipe {
+                Ok(PreparedSetup {
                     agreed: Arc::new(agreed),
                     rules,
                     layout,
@@ -140,7 +140,7 @@ impl Recipe {
 impl Island {
     /// The game of a resolved setup, or everything that is wrong with it.
     pub fn new(setup: &Setup) -> Result<Island, Vec<String>> {
-        let recipe = Recipe::new(setup);
+        let recipe = PreparedSetup::new(setup);
         let mut problems = recipe.as_ref().err().cloned().unwrap_or_default();
         if setup.map.is_none() {
             problems.push("map: the setup is not resolved; it has no map".into());
@@ -158,7 +158,7 @@ impl Island {
 
     /// A game of a setup that may leave things to chance.
     pub fn draw(setup: &Setup, draw: &mut impl Draw) -> Result<Island, Vec<String>> {
-        Recipe::new(setup).map(|recipe| recipe.draw(draw))
+        PreparedSetup::new(setup).map(|recipe| recipe.draw(draw))
     }
 
     /// The resolved setup: [`Island::new`] makes the same game of it.

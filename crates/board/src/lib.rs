@@ -37,17 +37,17 @@ mod engine;
 mod event;
 mod hand;
 pub mod interplay;
+mod invariants;
 mod island;
 mod layout;
 pub mod modules;
 mod pending;
 mod places;
 mod rules;
-#[cfg(test)]
-mod scene;
 mod setup;
-mod soundness;
 mod state;
+#[cfg(test)]
+mod test_board;
 mod topology;
 mod view;
 
@@ -55,7 +55,8 @@ pub use action::{Action, Outcome};
 pub use derived::Derived;
 pub use event::Event;
 pub use hand::{Bundle, Card, CardSet, Counts, DevelopmentCard, DevelopmentCards, Dice, Die};
-pub use island::{Island, Recipe};
+pub use invariants::faults;
+pub use island::{Island, PreparedSetup};
 pub use layout::{Harbour, Layout, Terrain};
 pub use pending::{MAX_PENDING, Pending, PendingStack};
 pub use places::{
@@ -64,11 +65,10 @@ pub use places::{
 };
 pub use rules::Rules;
 pub use setup::{
-    Assembly, COMPATIBILITY, Colour, Edition, FirstPlayer, GroundSetup, HarbourSetup, HarbourTypes,
-    HexSetup, Limit, MapKind, MapSetup, Module, NumberPlacement, Options, Phases, Setup, Yes,
+    COMPATIBILITY, Colour, Edition, FirstPlayer, GroundSetup, HarbourSetup, HarbourTypes, HexSetup,
+    Limit, MapKind, MapSetup, Module, NumberPlacement, Options, Phases, PiecePlacement, Setup, Yes,
     combinations,
 };
-pub use soundness::faults;
 pub use state::State;
 pub use topology::{Target, Topology};
 pub use view::View;

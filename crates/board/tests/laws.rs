@@ -3,7 +3,7 @@
 mod table;
 
 use board::modules::cities_knights::Pending::MeasureRoads;
-use board::{Island, Module, Options, Recipe, Setup, State, faults};
+use board::{Island, Module, Options, PreparedSetup, Setup, State, faults};
 use kernel::laws::{TestDraw, check_random_game};
 use kernel::{Game, Node};
 use std::cell::Cell;
@@ -65,7 +65,7 @@ impl Drop for Told<'_> {
 
 /// Plays games of a setup under all laws, the first ones closely watched, and returns how many did not end in time.
 fn unfinished(setup: &Setup, games: u64, close: u64) -> u64 {
-    let recipe = Recipe::new(setup).expect("a setup without problems");
+    let recipe = PreparedSetup::new(setup).expect("a setup without problems");
     let open = |seed: &u64| {
         let _told = Told(setup, *seed);
         let mut draw = TestDraw(seed * 7919 + 1);

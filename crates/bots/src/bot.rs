@@ -1,11 +1,11 @@
 //! What a bot is asked and what it answers.
 
-use crate::{Budget, Patience, Rng};
+use crate::{Budget, Rng, ThinkingBudget};
 use kernel::{Game, Legal, Node, Player, Viewer};
 
 /// A decision put before a seat: only what that seat may know.
 #[derive(Debug)]
-pub struct Question<'a, G: Game> {
+pub struct DecisionContext<'a, G: Game> {
     /// The table.
     pub game: &'a G,
     /// Who is asked.
@@ -17,16 +17,16 @@ pub struct Question<'a, G: Game> {
     /// Does the game wait for this seat, or may it just speak up?
     pub must: bool,
     /// How much it may still think.
-    pub patience: Patience,
+    pub thinking_budget: ThinkingBudget,
 }
 
-/// A player without a body.
+/// A program that plays a seat.
 pub trait Bot<G: Game>: Send {
     /// What the seat does. A seat that need not act may stay silent, and so may a seat that waits for others to
     /// answer its offer; asked again without news, it goes on.
     ///
-    /// The same question and the same generator give the same answer, unless time runs out.
-    fn decide(&mut self, question: &Question<'_, G>, rng: &mut Rng) -> Option<G::Action>;
+    /// The same context and the same generator give the same answer, unless time runs out.
+    fn decide(&mut self, context: &DecisionContext<'_, G>, rng: &mut Rng) -> Option<G::Action>;
 }
 
 /// Asks a bot on behalf of a referee who knows the state; `None` when the seat has nothing to say.
@@ -40,7 +40,7 @@ pub fn ask<G: Game>(
     budget: Budget,
     rng: &mut Rng,
 ) -> Option<G::Action> {
-    let patience = Patience::new(budget);
+    let thinking_budget = ThinkingBudget::new(budget);
     let must = match game.node(state) {
         Node::Decide { must, may } if must.has(seat) || may.has(seat) => must.has(seat),
         _ => return None,
@@ -50,13 +50,13 @@ pub fn ask<G: Game>(
         return None;
     }
     let view = game.view(state, Viewer::Seat(seat));
-    let question = Question {
+    let context = DecisionContext {
         game,
         seat,
         view: &view,
         legal: &legal,
         must,
-        patience,
+        thinking_budget,
     };
-    bot.decide(&question, rng)
+    bot.decide(&context, rng)
 }

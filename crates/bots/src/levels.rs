@@ -1,9 +1,9 @@
 //! Bots by name.
 
-use crate::island::{Appraisal, Islander, Learned, Network, Sparring};
+use crate::island::{BaselineEvaluator, HandEvaluator, Islander, Learned, Network};
 use crate::planner::Reach;
 use crate::search::Search;
-use crate::{Bot, Judge, Random, Standing, Thinker};
+use crate::{Bot, Evaluator, PlanningBot, PointsEvaluator, Random};
 use board::{Action, Island, Module, State};
 use kernel::{Game, Player};
 use std::sync::{Arc, LazyLock};
@@ -33,7 +33,7 @@ const TWO: Reach = Reach {
 };
 
 /// A game that bots of every name play. What a game does not bring is made up for by play that fits every game.
-pub trait Minded: Game + 'static {
+pub trait GameBots: Game + 'static {
     /// The names of the bots that play it, weakest first; [`LEVELS`] are among them.
     fn names() -> Vec<&'static str> {
         vec![
@@ -45,11 +45,11 @@ pub trait Minded: Game + 'static {
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         Some(match name {
             "random" => Box::new(Random),
-            "easy" => Box::new(Thinker::new(Standing, NEXT).hazy(300)),
-            "medium" | "greedy" => Box::new(Thinker::new(Standing, NEXT)),
-            "hard" => Box::new(Search::new(Standing, 200)),
+            "easy" => Box::new(PlanningBot::new(PointsEvaluator, NEXT).with_noise(300)),
+            "medium" | "greedy" => Box::new(PlanningBot::new(PointsEvaluator, NEXT)),
+            "hard" => Box::new(Search::new(PointsEvaluator, 200)),
             // Shorter walks are more walks.
-            "search" | "master" => Box::new(Search::new(Standing, 60)),
+            "search" | "master" => Box::new(Search::new(PointsEvaluator, 60)),
             _ => return None,
         })
     }
@@ -60,17 +60,17 @@ pub trait Minded: Game + 'static {
     }
 }
 
-impl Minded for cards::Rivals {}
+impl GameBots for cards::Rivals {}
 
-impl Minded for Island {
+impl GameBots for Island {
     fn names() -> Vec<&'static str> {
         vec![
             "random",
             "easy",
             "medium",
             "greedy",
-            "sparring",
-            "sparring-deep",
+            "baseline",
+            "baseline-deep",
             "search",
             "hard",
             "master",
@@ -80,13 +80,13 @@ impl Minded for Island {
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         Some(match name {
             "random" => Box::new(Random),
-            "easy" => islander(Thinker::new(Appraisal, NEXT).hazy(120), false),
-            "medium" | "greedy" => islander(Thinker::new(Appraisal, NEXT), true),
-            "sparring" => Box::new(Thinker::new(Sparring, NEXT)),
-            "sparring-deep" => Box::new(Thinker::new(Sparring, TWO)),
-            "search" => Box::new(Search::new(Appraisal, 0)),
-            "hard" => islander(Thinker::new(Appraisal, TURN).hazy(15), true),
-            "master" => islander(Thinker::new(Shipped, TURN), true),
+            "easy" => islander(PlanningBot::new(HandEvaluator, NEXT).with_noise(120), false),
+            "medium" | "greedy" => islander(PlanningBot::new(HandEvaluator, NEXT), true),
+            "baseline" => Box::new(PlanningBot::new(BaselineEvaluator, NEXT)),
+            "baseline-deep" => Box::new(PlanningBot::new(BaselineEvaluator, TWO)),
+            "search" => Box::new(Search::new(HandEvaluator, 0)),
+            "hard" => islander(PlanningBot::new(HandEvaluator, TURN).with_noise(15), true),
+            "master" => islander(PlanningBot::new(Shipped, TURN), true),
             _ => return None,
         })
     }
@@ -94,8 +94,8 @@ impl Minded for Island {
     fn bot_with(name: &str, weights: &[u8]) -> Result<Box<dyn Bot<Self>>, String> {
         let learned = Learned(Arc::new(Network::read(weights)?));
         match name {
-            "master" => Ok(islander(Thinker::new(learned, TURN), true)),
-            "quick" => Ok(islander(Thinker::new(learned, NEXT), true)),
+            "master" => Ok(islander(PlanningBot::new(learned, TURN), true)),
+            "quick" => Ok(islander(PlanningBot::new(learned, NEXT), true)),
             _ => Err(format!(
                 "{name} does not play with weights; master and quick do"
             )),
@@ -103,7 +103,7 @@ impl Minded for Island {
     }
 }
 
-fn islander(thinker: Thinker<Island>, offers: bool) -> Box<dyn Bot<Island>> {
+fn islander(thinker: PlanningBot<Island>, offers: bool) -> Box<dyn Bot<Island>> {
     Box::new(Islander::new(thinker, offers))
 }
 
@@ -122,7 +122,7 @@ fn shipped(weights: &[u8]) -> Learned {
     ))
 }
 
-impl Judge<Island> for Shipped {
+impl Evaluator<Island> for Shipped {
     fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
         if game.rules.has(Module::CitiesKnights) {
             CITIES.value(game, state, seat)
@@ -131,7 +131,7 @@ impl Judge<Island> for Shipped {
         }
     }
 
-    fn ponders(&self, action: Action) -> bool {
-        Appraisal.ponders(action)
+    fn considers(&self, action: Action) -> bool {
+        HandEvaluator.considers(action)
     }
 }

@@ -1,11 +1,11 @@
-//! Players without a body.
+//! Bots: programs that play a seat.
 //!
-//! A [`Bot`] answers a [`Question`]: what one seat sees and may do. It never gets the state; what it does not know
-//! it draws from the view ([`kernel::Game::resample`]). [`Minded::bot`] finds bots by name, for every game.
+//! A [`Bot`] answers a [`DecisionContext`]: what one seat sees and may do. It never gets the state; what it does not know
+//! it draws from the view ([`kernel::Game::resample`]). [`GameBots::bot`] finds bots by name, for every game.
 //!
 //! ```
 //! use board::{Island, Setup};
-//! use bots::{Budget, Minded, Rng, ask};
+//! use bots::{Budget, GameBots, Rng, ask};
 //! use kernel::{Game, Node};
 //!
 //! let mut rng = Rng::new(1, 0);
@@ -26,24 +26,24 @@
 )]
 
 mod bot;
+mod evaluator;
 pub mod island;
-mod judge;
 mod levels;
-mod patience;
 mod planner;
+mod planning_bot;
 mod random;
 mod rng;
 mod search;
 mod seated;
-mod thinker;
+mod thinking_budget;
 
-pub use bot::{Bot, Question, ask};
-pub use judge::{Judge, Standing};
-pub use levels::{LEVELS, Minded, Shipped};
-pub use patience::{Budget, Clock, Patience};
+pub use bot::{Bot, DecisionContext, ask};
+pub use evaluator::{Evaluator, PointsEvaluator};
+pub use levels::{GameBots, LEVELS, Shipped};
 pub use planner::Reach;
+pub use planning_bot::PlanningBot;
 pub use random::Random;
 pub use rng::Rng;
 pub use search::Search;
 pub use seated::{SeatedBot, seated};
-pub use thinker::Thinker;
+pub use thinking_budget::{Budget, Clock, ThinkingBudget};

@@ -1,6 +1,6 @@
 //! Planning the own moves ahead, until others decide.
 
-use crate::{Judge, Patience, Rng};
+use crate::{Evaluator, Rng, ThinkingBudget};
 use kernel::{Game, Legal, Node, Player, Silent};
 
 /// How far a plan goes.
@@ -27,13 +27,13 @@ const OUTCOMES: usize = 36;
 /// Plans the moves of one seat.
 pub(crate) struct Planner<'a, G: Game> {
     pub(crate) game: &'a G,
-    pub(crate) judge: &'a dyn Judge<G>,
+    pub(crate) evaluator: &'a dyn Evaluator<G>,
     pub(crate) seat: Player,
-    pub(crate) patience: &'a Patience,
+    pub(crate) thinking_budget: &'a ThinkingBudget,
 }
 
 impl<G: Game> Planner<'_, G> {
-    /// What each first move promises when the best moves follow; nothing when patience ends before it is looked at,
+    /// What each first move promises when the best moves follow; nothing when thinking_budget ends before it is looked at,
     /// which never happens to all of them.
     pub(crate) fn rank(
         &mut self,
@@ -45,7 +45,7 @@ impl<G: Game> Planner<'_, G> {
         let mut best = vec![f32::NEG_INFINITY; first.len()];
         let mut stages: Vec<Stage<G::State>> = Vec::new();
         for (root, &action) in first.iter().enumerate() {
-            if root > 0 && self.patience.is_over() {
+            if root > 0 && self.thinking_budget.is_over() {
                 break;
             }
             self.step(
@@ -71,8 +71,11 @@ impl<G: Game> Planner<'_, G> {
             for stage in &stages {
                 legal.clear();
                 self.game.legal_into(&stage.state, self.seat, &mut legal);
-                for action in legal.iter().filter(|&action| self.judge.ponders(action)) {
-                    if self.patience.is_over() {
+                for action in legal
+                    .iter()
+                    .filter(|&action| self.evaluator.considers(action))
+                {
+                    if self.thinking_budget.is_over() {
                         // What is planned so far must do.
                         for open in stages.iter().chain(&next) {
                             best[open.root] = best[open.root].max(open.promise);
@@ -163,8 +166,8 @@ impl<G: Game> Planner<'_, G> {
                 sum / weights
             }
             _ => {
-                self.patience.spend(1);
-                self.judge.value(self.game, state, self.seat)
+                self.thinking_budget.spend(1);
+                self.evaluator.value(self.game, state, self.seat)
             }
         }
     }

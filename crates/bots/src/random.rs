@@ -1,6 +1,6 @@
 //! Anything goes.
 
-use crate::{Bot, Question, Rng};
+use crate::{Bot, DecisionContext, Rng};
 use kernel::{Draw, Game};
 
 /// Chooses evenly among the legal actions; makes no offers and speaks only when asked.
@@ -8,8 +8,8 @@ use kernel::{Draw, Game};
 pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
-    fn decide(&mut self, question: &Question<'_, G>, rng: &mut Rng) -> Option<G::Action> {
-        let n = question.legal.len();
-        (question.must && n > 0).then(|| question.legal.nth(rng.below(n as u32) as usize))
+    fn decide(&mut self, context: &DecisionContext<'_, G>, rng: &mut Rng) -> Option<G::Action> {
+        let n = context.legal.len();
+        (context.must && n > 0).then(|| context.legal.nth(rng.below(n as u32) as usize))
     }
 }

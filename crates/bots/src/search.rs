@@ -1,8 +1,8 @@
 //! Search for any game: what is hidden is guessed anew for every walk, chance is drawn, and seats choose what has
 //! served them best so far (upper confidence bounds over one shared tree, Cowling et al. 2012).
 
-use crate::thinker::best;
-use crate::{Bot, Judge, Question, Rng};
+use crate::planning_bot::best;
+use crate::{Bot, DecisionContext, Evaluator, Rng};
 use kernel::{Draw, Game, Legal, MAX_PLAYERS, Node, Player, Silent};
 
 /// How much seats explore.
@@ -12,7 +12,7 @@ const STEPS: u32 = 400;
 
 /// A searching bot.
 pub struct Search<G: Game> {
-    judge: Box<dyn Judge<G>>,
+    evaluator: Box<dyn Evaluator<G>>,
     /// Random steps after the tree ends, before the position is judged.
     rollout: u32,
 }
@@ -39,9 +39,9 @@ type Tree<A> = Vec<Vec<Branch<A>>>;
 
 impl<G: Game> Search<G> {
     /// A bot that judges like this after so many random steps.
-    pub fn new(judge: impl Judge<G> + 'static, rollout: u32) -> Self {
+    pub fn new(evaluator: impl Evaluator<G> + 'static, rollout: u32) -> Self {
         Search {
-            judge: Box::new(judge),
+            evaluator: Box::new(evaluator),
             rollout,
         }
     }
@@ -104,8 +104,10 @@ impl<G: Game> Search<G> {
                 .iter()
                 .position(|branch| branch.actor == seat && branch.action == action)
         };
-        let ponders = legal.iter().filter(|&action| self.judge.ponders(action));
-        let untried: Vec<G::Action> = ponders
+        let considers = legal
+            .iter()
+            .filter(|&action| self.evaluator.considers(action));
+        let untried: Vec<G::Action> = considers
             .filter(|&action| known(&tree[at], action).is_none())
             .collect();
         if !untried.is_empty() || tree[at].is_empty() {
@@ -147,7 +149,7 @@ impl<G: Game> Search<G> {
             let seat = Player(seat as u8);
             *value = match game.node(state) {
                 Node::Over(ending) => f32::from(u8::from(ending.winner == Some(seat))),
-                _ => self.judge.value(game, state, seat),
+                _ => self.evaluator.value(game, state, seat),
             };
         }
         values
@@ -155,29 +157,27 @@ impl<G: Game> Search<G> {
 }
 
 impl<G: Game> Bot<G> for Search<G> {
-    fn decide(&mut self, question: &Question<'_, G>, rng: &mut Rng) -> Option<G::Action> {
-        let n = question.legal.len();
-        if !question.must || n == 0 {
+    fn decide(&mut self, context: &DecisionContext<'_, G>, rng: &mut Rng) -> Option<G::Action> {
+        let n = context.legal.len();
+        if !context.must || n == 0 {
             return None;
         }
         if n == 1 {
-            return Some(question.legal.nth(0));
+            return Some(context.legal.nth(0));
         }
         let mut tree: Tree<G::Action> = vec![Vec::new()];
         loop {
-            let state = question.game.resample(question.view, rng);
-            self.walk(question.game, state, &mut tree, rng);
-            question.patience.spend(1 + self.rollout);
-            if question.patience.is_over() {
+            let state = context.game.resample(context.view, rng);
+            self.walk(context.game, state, &mut tree, rng);
+            context.thinking_budget.spend(1 + self.rollout);
+            if context.thinking_budget.is_over() {
                 break;
             }
         }
-        let own = tree[0]
-            .iter()
-            .filter(|branch| branch.actor == question.seat);
+        let own = tree[0].iter().filter(|branch| branch.actor == context.seat);
         let (moves, visits): (Vec<_>, Vec<_>) = own
             .map(|branch| (branch.action, branch.visits as f32))
             .unzip();
-        best(&moves, &visits).or_else(|| Some(question.legal.nth(0)))
+        best(&moves, &visits).or_else(|| Some(context.legal.nth(0)))
     }
 }

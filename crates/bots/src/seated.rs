@@ -1,6 +1,6 @@
 //! Bots at a table of any kind.
 
-use crate::{Bot, Budget, Minded, Patience, Question, Rng};
+use crate::{Bot, Budget, DecisionContext, GameBots, Rng, ThinkingBudget};
 use notation::{Seen, Written, coding};
 use serde_json::Value;
 use std::any::Any;
@@ -11,27 +11,27 @@ pub trait SeatedBot: Send {
     fn decide(&mut self, seen: &(dyn Any + Send), budget: Budget, rng: &mut Rng) -> Option<Value>;
 }
 
-struct Seat<G: Minded>(Box<dyn Bot<G>>);
+struct Seat<G: GameBots>(Box<dyn Bot<G>>);
 
-impl<G: Minded + Written> SeatedBot for Seat<G> {
+impl<G: GameBots + Written> SeatedBot for Seat<G> {
     fn decide(&mut self, seen: &(dyn Any + Send), budget: Budget, rng: &mut Rng) -> Option<Value> {
         let seen = seen.downcast_ref::<Seen<G>>()?;
-        let question = Question {
+        let context = DecisionContext {
             game: &seen.game,
             seat: seen.seat,
             view: &seen.view,
             legal: &seen.legal,
             must: seen.must,
-            patience: Patience::new(budget),
+            thinking_budget: ThinkingBudget::new(budget),
         };
-        let action = self.0.decide(&question, rng)?;
+        let action = self.0.decide(&context, rng)?;
         Some(coding::to_json(&seen.game, action))
     }
 }
 
 /// A bot of this name for the game of this name.
 pub fn seated(game: &str, name: &str) -> Option<Box<dyn SeatedBot>> {
-    fn of<G: Minded + Written>(name: &str) -> Option<Box<dyn SeatedBot>> {
+    fn of<G: GameBots + Written>(name: &str) -> Option<Box<dyn SeatedBot>> {
         G::bot(name).map(|bot| Box::new(Seat(bot)) as Box<dyn SeatedBot>)
     }
     match game {

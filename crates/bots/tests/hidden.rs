@@ -3,7 +3,7 @@
 mod driven;
 
 use board::{Island, Module, Setup};
-use bots::{Bot, Budget, Minded, Rng, ask};
+use bots::{Bot, Budget, GameBots, Rng, ask};
 use driven::next_move;
 use kernel::{Draw, Game, Node, Player, PlayerSet, Silent, Viewer};
 
@@ -14,7 +14,7 @@ const QUICK: Budget = Budget {
 
 /// Plays a game with cheap bots that trade and asks `names` at every `every`th step, each seat that may say something,
 /// in the true state and in one that only looks the same.
-fn compare<G: Minded>(game: &G, names: &[&str], every: u32, steps: u32) -> Compared {
+fn compare<G: GameBots>(game: &G, names: &[&str], every: u32, steps: u32) -> Compared {
     let mut rng = Rng::new(17, 0);
     let mut state = game.start();
     let mut driver = G::bot("medium").expect("always there");
@@ -66,7 +66,12 @@ struct Compared {
     out_of_turn: u32,
 }
 
-fn decision<G: Minded>(game: &G, state: &G::State, seat: Player, name: &str) -> Option<G::Action> {
+fn decision<G: GameBots>(
+    game: &G,
+    state: &G::State,
+    seat: Player,
+    name: &str,
+) -> Option<G::Action> {
     let mut bot: Box<dyn Bot<G>> = G::bot(name).expect("a known bot");
     ask(&mut *bot, game, state, seat, QUICK, &mut Rng::new(5, 5))
 }

@@ -4,7 +4,7 @@ use board::interplay::trade::Action as Talk;
 use board::interplay::victory;
 use board::modules::base;
 use board::{Action, Card, Island, Module, Options, Setup, State};
-use bots::{Bot, Budget, LEVELS, Minded, Rng, ask};
+use bots::{Bot, Budget, GameBots, LEVELS, Rng, ask};
 use kernel::{Game, Node, Player, Silent};
 
 const QUICK: Budget = Budget {
@@ -13,7 +13,7 @@ const QUICK: Budget = Budget {
 };
 
 /// Plays a game between bots of one name; `look` sees every decision before it is made.
-fn play<G: Minded>(
+fn play<G: GameBots>(
     game: &G,
     name: &str,
     seed: u64,
@@ -211,7 +211,7 @@ fn the_robber_is_sent_to_others() {
     }
 }
 
-/// A hand far from anything keeps what it needs most when half of it must go; `easy` and `hard` look through a blur.
+/// A hand far from anything keeps what it needs most when half of it must go; `easy` and `hard` look through a noise.
 #[test]
 fn a_discard_keeps_the_city() {
     let game = island(&Setup::new(3, &[]), 5);

@@ -1,8 +1,8 @@
 //! Bots at tables of any kind, and the weights they bring along.
 
 use board::{Island, Setup};
-use bots::island::{Appraisal, FEATURES, Learned, Network};
-use bots::{Budget, Judge, LEVELS, Rng, seated};
+use bots::island::{FEATURES, HandEvaluator, Learned, Network};
+use bots::{Budget, Evaluator, LEVELS, Rng, seated};
 use kernel::{Game, Player};
 use notation::{Boxed, Dice, Kind, Table};
 use serde_json::json;
@@ -67,11 +67,11 @@ fn a_judgement_allocates_nothing_and_stays_between_never_and_always() {
     let state = island.start();
     let weights = include_bytes!("../weights/island.bin");
     let learned = Learned(Network::read(weights).expect("sound").into());
-    let judges: [&dyn Judge<Island>; 2] = [&learned, &Appraisal];
-    for judge in judges {
+    let judges: [&dyn Evaluator<Island>; 2] = [&learned, &HandEvaluator];
+    for evaluator in judges {
         let mut value = -1.0;
         let counted = allocation_counter::measure(|| {
-            value = judge.value(&island, &state, Player(1));
+            value = evaluator.value(&island, &state, Player(1));
         });
         assert_eq!(counted.count_total, 0);
         assert!((0.0..=1.0).contains(&value), "{value}");

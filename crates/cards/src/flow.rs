@@ -32,7 +32,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
                 None => break,
                 Some(Step::Due(due)) => self.follow(due),
                 Some(Step::Open(pending)) => {
-                    if !self.settle(pending) {
+                    if !self.run_automatic_step(pending) {
                         self.push(pending);
                         break;
                     }

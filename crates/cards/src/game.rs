@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::card::{CARDS, Card};
-use crate::check::Judge;
+use crate::check::Checker;
 use crate::dice::{Face, Symbol};
 use crate::event::Event;
 use crate::flow::Flow;
@@ -49,7 +49,7 @@ impl Game for Rivals {
     }
 
     fn legal_into(&self, state: &State, seat: Player, legal: &mut Legal<Action>) {
-        Judge { game: self, state }.legal_into(seat, legal);
+        Checker { game: self, state }.legal_into(seat, legal);
     }
 
     fn filler() -> Action {
@@ -57,7 +57,7 @@ impl Game for Rivals {
     }
 
     fn check(&self, state: &State, seat: Player, action: Action) -> Result<(), Violation> {
-        Judge { game: self, state }.check(seat, action)
+        Checker { game: self, state }.check(seat, action)
     }
 
     fn chances(&self, state: &State) -> Chances<Action> {

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::card::{Card, Placement, Sort, Timing};
 use crate::catalogue::catalogue;
-use crate::check::Judge;
+use crate::check::Checker;
 use crate::opponent::other;
 use crate::place::{Depth, DrawStack, Line, Site, Store, Stores};
 use crate::resource::Resource;
@@ -19,7 +19,7 @@ fn stores(set: Stores) -> Bits {
     bits(u64::from(set.0))
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     /// Adds everything the seat may do.
     pub(crate) fn legal_into(self, seat: Player, legal: &mut Legal<Action>) {
         let Some(Step::Open(pending)) = self.state.table.steps.top() else {

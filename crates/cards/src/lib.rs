@@ -23,6 +23,7 @@
 #![warn(missing_docs)]
 
 mod action;
+mod automatic;
 mod building;
 mod card;
 mod catalogue;
@@ -46,7 +47,6 @@ pub mod position;
 mod principality;
 mod requirement;
 mod resource;
-mod settle;
 mod setup;
 mod spelling;
 mod start;

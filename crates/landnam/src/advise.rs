@@ -5,11 +5,11 @@
 
 use board::modules::base;
 use board::{Action, Island, Pending, Setup, State};
-use bots::{Bot, Budget, Patience, Question, Rng};
+use bots::{Bot, Budget, DecisionContext, Rng, ThinkingBudget};
 use kernel::{Bits, Choice, Game, Legal, Silent};
 use notation::island::{Looked, look};
 use notation::{Problem, Problems, coding, document};
-use referee::{Answer, Clerk, Request, Trouble, refused};
+use referee::{Answer, Clerk, RefereeError, Request, refused};
 use serde_json::{Value, json};
 
 /// A bot that waits to be asked.
@@ -36,13 +36,13 @@ impl Clerk for Adviser {
             Ok(request) => request,
             Err(problem) => return refused(&Value::Null, &problem.into()),
         };
-        match self.grant(&request) {
+        match self.handle_request(&request) {
             Ok(mut answer) => {
                 answer["id"] = request.id();
                 answer["ok"] = json!(true);
                 answer
             }
-            Err(trouble) => refused(&request.id(), &trouble),
+            Err(error) => refused(&request.id(), &error),
         }
     }
 }
@@ -59,7 +59,7 @@ impl Adviser {
         }
     }
 
-    fn grant(&mut self, request: &Request) -> Answer {
+    fn handle_request(&mut self, request: &Request) -> Answer {
         match request.op()? {
             "new" => {
                 request.only(&["setup", "number"])?;
@@ -92,7 +92,7 @@ impl Adviser {
         }
     }
 
-    fn scene(&self, request: &Request) -> Result<(&Island, Looked), Trouble> {
+    fn scene(&self, request: &Request) -> Result<(&Island, Looked), RefereeError> {
         let island = (self.island.as_ref())
             .ok_or_else(|| Problem::new("op", "there is no game yet; make one with `new`"))?;
         let looked = look(island, request.required("view")?);
@@ -110,13 +110,13 @@ impl Adviser {
             if legal.is_empty() {
                 return Err(Problem::new("view", "the seat has nothing to decide").into());
             }
-            let question = Question {
+            let question = DecisionContext {
                 game: &island,
                 seat,
                 view: &looked.view(&island),
                 legal: &legal,
                 must: true,
-                patience: Patience::new(self.budget),
+                thinking_budget: ThinkingBudget::new(self.budget),
             };
             // A bot that stays silent waits for others, who have nothing to say here.
             let action = (self.bot.decide(&question, &mut self.rng))

@@ -3,14 +3,14 @@
 //! Where a network has learned the game, it judges every move. Elsewhere the game is played on at random from some of its
 //! positions, and whoever wins more often is more likely to win: crude, but true to its word.
 
-use arena::{Blind, Rng, playout_from};
+use arena::{NoWatcher, Rng, playout_from};
 use board::{Island, Module};
-use bots::{Judge, Shipped};
+use bots::{Evaluator, Shipped};
 use cards::Rivals;
 use kernel::{Game, Legal, Node, Player, Silent};
 use notation::Written;
 use notation::record::Record;
-use protocol::{Chances, Stand};
+use protocol::{Stand, WinChances};
 use serde_json::Value;
 
 /// How much is thought about one game.
@@ -34,11 +34,11 @@ const USUAL: Effort = Effort {
 };
 
 /// The chances in the course of a replay; nothing when it cannot be read.
-pub(crate) fn chances(replay: &Value) -> Option<Chances> {
+pub(crate) fn chances(replay: &Value) -> Option<WinChances> {
     chances_with(replay, USUAL)
 }
 
-fn chances_with(replay: &Value, effort: Effort) -> Option<Chances> {
+fn chances_with(replay: &Value, effort: Effort) -> Option<WinChances> {
     match replay["game"].as_str()? {
         Island::NAME => course::<Island>(replay, effort),
         Rivals::NAME => course::<Rivals>(replay, effort),
@@ -49,7 +49,7 @@ fn chances_with(replay: &Value, effort: Effort) -> Option<Chances> {
 /// A game that a network may have learned.
 trait Learnable: Written {
     /// The network that has learned it.
-    fn judge(&self) -> Option<&'static dyn Judge<Self>> {
+    fn evaluator(&self) -> Option<&'static dyn Evaluator<Self>> {
         None
     }
 }
@@ -57,52 +57,52 @@ trait Learnable: Written {
 impl Learnable for Rivals {}
 
 impl Learnable for Island {
-    fn judge(&self) -> Option<&'static dyn Judge<Self>> {
+    fn evaluator(&self) -> Option<&'static dyn Evaluator<Self>> {
         // The scenarios were not among what the networks learned from.
         let scenario = Module::SCENARIOS.iter().any(|one| self.rules.has(*one));
         (!scenario).then_some(&Shipped)
     }
 }
 
-fn course<G: Learnable>(replay: &Value, effort: Effort) -> Option<Chances> {
+fn course<G: Learnable>(replay: &Value, effort: Effort) -> Option<WinChances> {
     let (game, record) = Record::<G>::from_json(replay).ok()?;
     let mut state = match &record.position {
         None => game.start(),
         Some(position) => game.load(position).ok()?,
     };
     let mut states = vec![(0, state)];
-    let judge = game.judge();
+    let evaluator = game.evaluator();
     for (moves, made) in (1..).zip(&record.moves) {
         let turn = game.turns(&state);
         game.apply(&mut state, made.by.seat(), made.action, &mut Silent);
         // Playing on at random sees no difference between the moves of one turn.
-        if judge.is_some() || game.turns(&state) != turn {
+        if evaluator.is_some() || game.turns(&state) != turn {
             states.push((moves, state));
         }
     }
-    let most = if judge.is_some() {
+    let most = if evaluator.is_some() {
         effort.judged
     } else {
         effort.played
     };
     let states = thinned(states, most).chain([(record.moves.len() as u32, state)]);
     let course = states.map(|(moves, state)| {
-        let chances = match (game.node(&state), judge) {
+        let chances = match (game.node(&state), evaluator) {
             (Node::Over(ending), _) => ended(game.players(), ending.winner),
-            (_, Some(judge)) => seats(game.players())
-                .map(|seat| judge.value(&game, &state, seat).into())
+            (_, Some(evaluator)) => seats(game.players())
+                .map(|seat| evaluator.value(&game, &state, seat).into())
                 .collect(),
             (_, None) => played_on(&game, state, effort),
         };
         let chances = normal(chances);
         Stand { moves, chances }
     });
-    let by = if judge.is_some() {
+    let by = if evaluator.is_some() {
         "network"
     } else {
         "playouts"
     };
-    Some(Chances {
+    Some(WinChances {
         by: Some(by.to_owned()),
         course: course.collect(),
     })
@@ -126,7 +126,14 @@ fn played_on<G: Game>(game: &G, state: G::State, effort: Effort) -> Vec<f64> {
     let mut legal = Legal::none(G::filler());
     for round in 0..effort.playouts {
         let mut rng = Rng::new(round, 0);
-        let outcome = playout_from(game, state, &mut rng, &mut legal, effort.steps, &mut Blind);
+        let outcome = playout_from(
+            game,
+            state,
+            &mut rng,
+            &mut legal,
+            effort.steps,
+            &mut NoWatcher,
+        );
         let best = outcome.points[..players].iter().max();
         let leads = |seat: Player| match outcome.winner {
             Some(winner) => seat == winner,
@@ -162,7 +169,7 @@ fn normal(chances: impl IntoIterator<Item = f64>) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::SHELF;
+    use crate::games::GAMES;
     use notation::{Dice, Seed};
     use serde_json::json;
 
@@ -176,7 +183,7 @@ mod tests {
 
     /// A game by random players, or the beginning of one.
     fn replay(setup: &Value) -> Value {
-        let mut table = SHELF
+        let mut table = GAMES
             .open(setup, Dice::new(Seed::from_text("chances"), vec![]))
             .unwrap();
         let mut number = 7;
@@ -225,7 +232,7 @@ mod tests {
                 let sum: f64 = one.chances.iter().sum();
                 assert!((sum - 1.0).abs() < 1e-6, "{setup}: {one:?}");
             }
-            let report = SHELF.verify(&replay.to_string()).unwrap();
+            let report = GAMES.verify(&replay.to_string()).unwrap();
             if let Some(winner) = report.winner {
                 let end = &told.course.last().unwrap().chances;
                 assert!((end[usize::from(winner - 1)] - 1.0).abs() < 1e-9);

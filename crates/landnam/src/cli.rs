@@ -1,7 +1,7 @@
 //! What can be typed after `landnam`. The help texts are in `locales/`, keyed `help-COMMAND-ARGUMENT`.
 
 use crate::commands::{load::Load, serve::Serve};
-use crate::words::{Language, Words};
+use crate::translations::{Language, Words};
 use crate::{Done, run};
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;

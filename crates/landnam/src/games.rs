@@ -1,14 +1,14 @@
-//! The games there are: those of [`SHELF`], each to be played by the thousand.
+//! The games there are: those of [`GAMES`], each to be played by the thousand.
 
 use arena::{Maker, Plan, Rng, Rounds, Schedule, Standings, Statistics, contest, simulate};
-use bots::{Bot, Minded};
+use bots::{Bot, GameBots};
 use notation::{Boxed, Problem, Problems, Written, document};
 use serde_json::Value;
 use std::sync::atomic::AtomicU64;
 
-pub use notation::SHELF;
+pub use notation::GAMES;
 
-/// The games of the shelf, to be simulated.
+/// The games of the catalog, to be simulated.
 pub const SIMULATED: &[&dyn Simulated] = &[&ISLAND, &RIVALS];
 
 static ISLAND: Boxed<board::Island> = Boxed::new();
@@ -51,7 +51,7 @@ pub struct Entrant {
 
 impl Entrant {
     /// The bot.
-    pub fn bot<G: Minded>(&self) -> Result<Box<dyn Bot<G>>, Problem> {
+    pub fn bot<G: GameBots>(&self) -> Result<Box<dyn Bot<G>>, Problem> {
         let problem = |message| Problem::new("--seats", message);
         match &self.weights {
             Some(weights) => G::bot_with(&self.name, weights).map_err(problem),
@@ -63,7 +63,7 @@ impl Entrant {
     }
 }
 
-impl<G: Written + Minded> Simulated for Boxed<G> {
+impl<G: Written + GameBots> Simulated for Boxed<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -74,8 +74,12 @@ impl<G: Written + Minded> Simulated for Boxed<G> {
         plan: &Plan,
         done: &AtomicU64,
     ) -> Result<Statistics, Problems> {
-        let recipe = recipe::<G>(options)?;
-        Ok(simulate(&|rng: &mut Rng| G::make(&recipe, rng), plan, done))
+        let prepared = prepared::<G>(options)?;
+        Ok(simulate(
+            &|rng: &mut Rng| G::make(&prepared, rng),
+            plan,
+            done,
+        ))
     }
 
     fn bots(&self) -> Vec<&'static str> {
@@ -89,7 +93,7 @@ impl<G: Written + Minded> Simulated for Boxed<G> {
         rounds: &Rounds,
         done: &AtomicU64,
     ) -> Result<Standings, Problems> {
-        let recipe = recipe::<G>(options)?;
+        let prepared = prepared::<G>(options)?;
         let makers: Vec<_> = entrants
             .iter()
             .map(|entrant| {
@@ -99,7 +103,7 @@ impl<G: Written + Minded> Simulated for Boxed<G> {
             .collect::<Result<_, Problem>>()
             .map_err(|problem| vec![problem])?;
         let makers: Vec<Maker<'_, G>> = makers.iter().map(|make| make as Maker<'_, G>).collect();
-        let deal = |rng: &mut Rng| G::make(&recipe, rng);
+        let deal = |rng: &mut Rng| G::make(&prepared, rng);
         let seats = deal(&mut Rng::new(rounds.seed, 0)).players();
         if entrants.len() < seats {
             let message = format!("{seats} play, so at least {seats} bots are needed");
@@ -111,12 +115,12 @@ impl<G: Written + Minded> Simulated for Boxed<G> {
 }
 
 /// What tables of these options are made from.
-pub fn recipe<G: Written>(options: &Value) -> Result<G::Recipe, Problems> {
+pub fn prepared<G: Written>(options: &Value) -> Result<G::PreparedSetup, Problems> {
     let setup = document::typed::<G::Setup>(options).map_err(|p| vec![p.within("setup")])?;
     let within = |all: Problems| {
         all.into_iter()
             .map(|p| p.within("setup"))
             .collect::<Vec<_>>()
     };
-    G::recipe(&setup).map_err(within)
+    G::prepare(&setup).map_err(within)
 }

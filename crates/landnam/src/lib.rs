@@ -11,14 +11,14 @@
 )]
 
 pub mod advise;
+pub mod bots_at_tables;
 mod chances;
 pub mod cli;
 mod commands;
 pub mod coverage;
 pub mod games;
-pub mod minds;
 #[cfg_attr(not(test), allow(dead_code, reason = "used by the build script"))]
 mod scan;
-pub mod words;
+pub mod translations;
 
 pub use commands::{Done, run};

@@ -4,7 +4,7 @@
 //! games, and every kind of decision in them with what was playable there.
 
 use board::{Island, Setup};
-use bots::{Budget, Minded, Rng};
+use bots::{Budget, GameBots, Rng};
 use kernel::{Draw, Game, Node, Silent, Viewer};
 use landnam::advise::Adviser;
 use notation::{Written, coding, document};

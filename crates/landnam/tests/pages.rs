@@ -1,9 +1,9 @@
 //! The examples of `docs/referee.md` and `docs/bots.md`, sent to one referee and one adviser from top to bottom.
 
 use board::Island;
-use bots::{Budget, Minded};
+use bots::{Budget, GameBots};
 use landnam::advise::Adviser;
-use landnam::games::SHELF;
+use landnam::games::GAMES;
 use referee::{Clerk, Referee};
 use serde_json::Value;
 
@@ -28,7 +28,7 @@ fn holds(found: &Value, wanted: &Value) -> bool {
 
 #[test]
 fn the_examples_hold() {
-    assert!(examples(REFEREE, &mut Referee::new(SHELF)) > 25);
+    assert!(examples(REFEREE, &mut Referee::new(GAMES)) > 25);
 }
 
 #[test]

@@ -5,21 +5,21 @@
     reason = "requests are written where they are asked"
 )]
 
-use notation::{Boxed, Shelf};
+use notation::{Boxed, GameCatalog};
 use pebbles::Pebbles;
 use proptest::prelude::*;
 use referee::{MAX_GAMES, MAX_LINE, Referee, serve};
 use serde_json::{Value, json};
 
 static PEBBLES: Boxed<Pebbles> = Boxed::new();
-const SHELF: Shelf = Shelf(&[&PEBBLES]);
+const GAMES: GameCatalog = GameCatalog(&[&PEBBLES]);
 
 fn ask(referee: &mut Referee, request: Value) -> Value {
     referee.answer(&request.to_string())
 }
 
 fn started() -> Referee {
-    let mut referee = Referee::new(SHELF);
+    let mut referee = Referee::new(GAMES);
     let request = json!({"id":1,"op":"new","setup":{"players":3,"blocked":"s12"},"seed":1});
     let answer = ask(&mut referee, request);
     assert_eq!(answer["ok"], true, "{answer}");
@@ -50,18 +50,18 @@ fn a_game_is_played_from_new_to_over() {
     assert_eq!(node["kind"], "over");
     assert!(node["winner"].is_number());
     let text = ask(&mut referee, json!({"op":"save","as":"text"}))["text"].clone();
-    let report = SHELF
+    let report = GAMES
         .verify(text.as_str().expect("a text"))
         .expect("an honest game");
     assert!(report.over && report.given == 0);
     let replay = ask(&mut referee, json!({"op":"save","as":"replay"}))["replay"].clone();
-    assert_eq!(SHELF.verify(&replay.to_string()), Ok(report));
+    assert_eq!(GAMES.verify(&replay.to_string()), Ok(report));
 }
 
 #[test]
 fn the_same_seed_and_words_give_the_same_game() {
     let game = |seed: Value, words: Value| {
-        let mut referee = Referee::new(SHELF);
+        let mut referee = Referee::new(GAMES);
         let setup = json!({"game":"pebbles","version":1,"players":2});
         let new = ask(
             &mut referee,
@@ -198,7 +198,7 @@ fn a_refused_action_names_its_rule() {
 
 #[test]
 fn rules_are_explained() {
-    let mut referee = Referee::new(SHELF);
+    let mut referee = Referee::new(GAMES);
     let answer = ask(&mut referee, json!({"op":"rules","rule":"BASE-121"}));
     assert!(answer["rule"]["text"].as_str().expect("a text").len() > 20);
     let answer = ask(&mut referee, json!({"op":"rules","file":"two-player"}));
@@ -207,7 +207,7 @@ fn rules_are_explained() {
 
 #[test]
 fn games_are_kept_apart_and_bounded() {
-    let mut referee = Referee::new(SHELF);
+    let mut referee = Referee::new(GAMES);
     let new = |referee: &mut Referee, name: &str| {
         ask(
             referee,
@@ -260,7 +260,7 @@ fn nothing_on_a_line_ends_the_process() {
     input.extend_from_slice(b"\xff\xfe\n");
     input.extend_from_slice(br#"{"id":9,"op":"rules","rule":"BASE-121"}"#);
     let mut output = Vec::new();
-    serve(&mut Referee::new(SHELF), input.as_slice(), &mut output).expect("memory does not fail");
+    serve(&mut Referee::new(GAMES), input.as_slice(), &mut output).expect("memory does not fail");
     let output = String::from_utf8(output).expect("UTF-8");
     let answers: Vec<Value> = output
         .lines()
@@ -279,7 +279,7 @@ fn a_line_of_exactly_the_limit_is_read() {
     let mut line = b"{\"op\":\"rules\",\"rule\":\"BASE-121\"}".to_vec();
     line.resize(MAX_LINE, b' ');
     let mut output = Vec::new();
-    serve(&mut Referee::new(SHELF), line.as_slice(), &mut output).expect("memory does not fail");
+    serve(&mut Referee::new(GAMES), line.as_slice(), &mut output).expect("memory does not fail");
     assert!(output.starts_with(br#"{"id":null,"ok":true"#));
 }
 
@@ -344,7 +344,7 @@ proptest! {
 
     #[test]
     fn every_line_about_the_island_gets_an_answer(lines in prop::collection::vec(nearly_right(page()), 1..60)) {
-        let mut referee = Referee::new(landnam::games::SHELF);
+        let mut referee = Referee::new(landnam::games::GAMES);
         let start = json!({"op":"new","setup":{"players":4,"options":{"setup":"beginner","first_player":1}},"seed":42});
         ask(&mut referee, start);
         for line in lines {

@@ -9,7 +9,7 @@ mod support;
 
 use kernel::Draw;
 use kernel::laws::TestDraw;
-use landnam::games::SHELF;
+use landnam::games::GAMES;
 use notation::{Dice, Seed, Table, document, schema};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ fn folder() -> PathBuf {
 #[test]
 fn the_published_schemas_are_up_to_date() {
     let rewrite = std::env::var("LANDNAM_WRITE_SCHEMA").is_ok();
-    for (name, schema) in SHELF.0.iter().flat_map(|kind| schema::of_game(*kind)) {
+    for (name, schema) in GAMES.0.iter().flat_map(|kind| schema::of_game(*kind)) {
         let file = folder().join(&name);
         let text = format!("{schema:#}\n");
         if rewrite {
@@ -98,7 +98,7 @@ fn what_we_write_fits_the_schemas() {
         let name = name.expect("a name");
         fits(&schemas, &format!("{name}-setup.json"), &setup);
         let dice = Dice::new(Seed::from_text("schema"), vec!["word".to_owned()]);
-        let mut table = SHELF.open(&setup, dice).expect("a good setup");
+        let mut table = GAMES.open(&setup, dice).expect("a good setup");
         play(&schemas, table.as_mut(), &mut TestDraw(seed));
         fits(&schemas, &format!("{name}-replay.json"), &table.replay());
         fits(&schemas, &format!("{name}-save.json"), &table.save());

@@ -9,6 +9,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod catalog;
 pub mod coding;
 pub mod document;
 pub mod field;
@@ -19,14 +20,13 @@ pub mod record;
 mod rivals;
 pub mod rules;
 pub mod schema;
-mod shelf;
 mod table;
 mod verify;
 mod written;
 
+pub use catalog::{Boxed, Forms, GAMES, GameCatalog, Kind};
 pub use problem::{Problem, Problems, listed};
 pub use proof::{Dice, Draws, Seed};
-pub use shelf::{Boxed, Forms, Kind, SHELF, Shelf};
-pub use table::{MAX_MOVES, Refusal, Seated, Seen, Table};
+pub use table::{MAX_MOVES, Refusal, RunningGame, Seen, Table};
 pub use verify::{Fault, Report, verify};
 pub use written::Written;

@@ -8,7 +8,7 @@ use serde_json::Value;
 impl Written for Rivals {
     const NAME: &'static str = "rivals";
     type Setup = Setup;
-    type Recipe = Rivals;
+    type PreparedSetup = Rivals;
     type Position = Position;
 
     /// Nothing about a duel is drawn before it begins: shuffling and who begins are part of the game.
@@ -20,12 +20,12 @@ impl Written for Rivals {
         Rivals::new(setup).map_err(|all| Problem::all_worded(&all))
     }
 
-    fn recipe(setup: &Setup) -> Result<Rivals, Problems> {
+    fn prepare(setup: &Setup) -> Result<Rivals, Problems> {
         Self::found(setup)
     }
 
-    fn make(recipe: &Rivals, _draw: &mut impl Draw) -> Self {
-        recipe.clone()
+    fn make(prepared: &Rivals, _draw: &mut impl Draw) -> Self {
+        prepared.clone()
     }
 
     fn setup(&self) -> Setup {

@@ -106,7 +106,7 @@ pub struct Seen<G: Written> {
 }
 
 /// A running game of one kind.
-pub struct Seated<G: Written> {
+pub struct RunningGame<G: Written> {
     pub(crate) game: G,
     pub(crate) state: G::State,
     asked: G::Setup,
@@ -116,13 +116,13 @@ pub struct Seated<G: Written> {
     last: Vec<G::Event>,
 }
 
-impl<G: Written> std::fmt::Debug for Seated<G> {
+impl<G: Written> std::fmt::Debug for RunningGame<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} after {} moves", G::NAME, self.moves.len())
     }
 }
 
-impl<G: Written> Seated<G> {
+impl<G: Written> RunningGame<G> {
     /// A new game; what the setup leaves open is drawn from the dice.
     pub fn new(asked: G::Setup, dice: Dice) -> Result<Self, Problems> {
         let within = |problems: Problems| -> Problems {
@@ -130,7 +130,7 @@ impl<G: Written> Seated<G> {
         };
         let resolved = G::resolve(&asked, &mut dice.at(0)).map_err(within)?;
         let game = G::found(&resolved).map_err(within)?;
-        Ok(Seated {
+        Ok(RunningGame {
             state: game.start(),
             game,
             asked,
@@ -143,7 +143,7 @@ impl<G: Written> Seated<G> {
 
     /// A game that goes on from a state.
     pub fn from_state(game: G, state: G::State, dice: Dice) -> Self {
-        Seated {
+        RunningGame {
             asked: game.setup(),
             game,
             state,
@@ -235,7 +235,7 @@ impl<G: Written> Seated<G> {
     }
 }
 
-impl<G: Written> Table for Seated<G> {
+impl<G: Written> Table for RunningGame<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }

@@ -17,7 +17,7 @@ pub trait Written:
     /// What people ask for; [`Written::resolve`] makes every random choice in it explicit.
     type Setup: Serialize + DeserializeOwned + Clone + Send + Sync;
     /// A setup that was found sound, to make one table after the other from.
-    type Recipe: Send + Sync;
+    type PreparedSetup: Send + Sync;
     /// The complete state, readable and loadable.
     type Position: Serialize + DeserializeOwned;
 
@@ -28,10 +28,10 @@ pub trait Written:
     fn found(setup: &Self::Setup) -> Result<Self, Problems>;
 
     /// Judges a setup once, so that many games can be made of it.
-    fn recipe(setup: &Self::Setup) -> Result<Self::Recipe, Problems>;
+    fn prepare(setup: &Self::Setup) -> Result<Self::PreparedSetup, Problems>;
 
-    /// A game of the recipe; what was left to chance is drawn.
-    fn make(recipe: &Self::Recipe, draw: &mut impl Draw) -> Self;
+    /// A game of the prepared; what was left to chance is drawn.
+    fn make(prepared: &Self::PreparedSetup, draw: &mut impl Draw) -> Self;
 
     /// The resolved setup this game was founded on.
     fn setup(&self) -> Self::Setup;

@@ -7,12 +7,12 @@
 
 use kernel::Draw;
 use kernel::laws::TestDraw;
-use notation::{Boxed, Dice, Seed, Shelf, Table};
+use notation::{Boxed, Dice, GameCatalog, Seed, Table};
 use serde_json::{Value, json};
 
 static ISLAND: Boxed<board::Island> = Boxed::new();
 static RIVALS: Boxed<cards::Rivals> = Boxed::new();
-const SHELF: Shelf = Shelf(&[&ISLAND, &RIVALS]);
+const GAMES: GameCatalog = GameCatalog(&[&ISLAND, &RIVALS]);
 
 fn vectors() -> Vec<Value> {
     let page = include_str!("../../../docs/dice.md");
@@ -102,16 +102,16 @@ fn a_game_that_goes_on_shares_the_past_and_not_the_future() {
         json!({"game":"rivals","mode":"duel"}),
     ] {
         let dice = |text| Dice::new(Seed::from_text(text), vec!["word".to_owned()]);
-        let mut source = SHELF.open(&setup, dice("first")).unwrap();
+        let mut source = GAMES.open(&setup, dice("first")).unwrap();
         play(&mut *source, &mut TestDraw(1), 150);
         let (cut, past) = (source.moves(), source.state());
         let futures = ["second", "third"].map(|text| {
             let dice = dice(text).after(vec![(cut as u64, dice("first"))]);
-            let mut table = SHELF.open(&setup, dice).unwrap();
+            let mut table = GAMES.open(&setup, dice).unwrap();
             play(&mut *table, &mut TestDraw(1), cut);
             assert_eq!(table.state(), past, "{setup}");
             let drawn = play(&mut *table, &mut TestDraw(2), cut + 150);
-            let report = SHELF.verify(&table.replay().to_string()).unwrap();
+            let report = GAMES.verify(&table.replay().to_string()).unwrap();
             assert_eq!((report.given, report.earlier), (0, cut));
             drawn
         });

@@ -9,21 +9,22 @@ use kernel::laws::TestDraw;
 use kernel::{Coded, Draw, Game, Player};
 use notation::record::Record;
 use notation::{
-    Boxed, Dice, Fault, Kind, Problem, Refusal, Seated, Seed, Shelf, Table, Written, coding,
+    Boxed, Dice, Fault, GameCatalog, Kind, Problem, Refusal, RunningGame, Seed, Table, Written,
+    coding,
 };
 use pebbles::{Action, Bundle, Event, Pebble, Pebbles, Setup, Spot};
 use serde_json::{Value, json};
 
 static PEBBLES: Boxed<Pebbles> = Boxed::new();
-const SHELF: Shelf = Shelf(&[&PEBBLES]);
+const GAMES: GameCatalog = GameCatalog(&[&PEBBLES]);
 
-fn table(seed: u64) -> Seated<Pebbles> {
+fn table(seed: u64) -> RunningGame<Pebbles> {
     let setup = Setup {
         players: 3,
         blocked: None,
     };
     let dice = Dice::new(Seed::from_text(&seed.to_string()), vec!["word".to_owned()]);
-    Seated::new(setup, dice).unwrap()
+    RunningGame::new(setup, dice).unwrap()
 }
 
 /// Plays at random until `moves` moves are made or the game is over.
@@ -50,7 +51,7 @@ fn play(table: &mut dyn Table, draw: &mut impl Draw, moves: usize) {
     }
 }
 
-fn played(seed: u64, moves: usize) -> Seated<Pebbles> {
+fn played(seed: u64, moves: usize) -> RunningGame<Pebbles> {
     let mut table = table(seed);
     play(&mut table, &mut TestDraw(seed), moves);
     table
@@ -226,7 +227,7 @@ fn a_position_goes_out_and_in() {
     for seed in 0..60 {
         let table = played(seed, seed as usize % 40);
         let saved = table.save();
-        let again = SHELF
+        let again = GAMES
             .load(&saved, Dice::new(Seed::new([0; 32]), vec![]))
             .unwrap();
         assert_eq!(again.save(), saved);
@@ -243,8 +244,8 @@ fn a_replay_goes_out_and_in_in_both_forms() {
         let (_, from_text) = Record::<Pebbles>::from_text(&text).unwrap();
         assert_eq!(from_json.to_json(&game), json);
         assert_eq!(from_text.to_json(&game), json);
-        let report = SHELF.verify(&json.to_string()).unwrap();
-        assert_eq!(SHELF.verify(&text).unwrap(), report);
+        let report = GAMES.verify(&json.to_string()).unwrap();
+        assert_eq!(GAMES.verify(&text).unwrap(), report);
         assert_eq!(report.decisions + report.drawn, table.moves());
         assert_eq!(report.over, table.is_over());
         let mut steps = 0;
@@ -276,10 +277,10 @@ fn a_replay_goes_out_and_in_in_both_forms() {
 fn a_game_from_a_position_is_replayed_from_there() {
     let saved = played(3, 12).save();
     let dice = Dice::new(Seed::from_text("later"), vec![]);
-    let mut table = SHELF.load(&saved, dice).unwrap();
+    let mut table = GAMES.load(&saved, dice).unwrap();
     play(table.as_mut(), &mut TestDraw(1), 8);
-    assert!(SHELF.verify(&table.replay().to_string()).is_ok());
-    assert!(SHELF.verify(&table.replay_text()).is_ok());
+    assert!(GAMES.verify(&table.replay().to_string()).is_ok());
+    assert!(GAMES.verify(&table.replay_text()).is_ok());
 }
 
 /// The number of the first drawn move at or after `from`, counted from 1.
@@ -292,7 +293,7 @@ fn a_draw(replay: &Value, from: usize) -> usize {
 #[test]
 fn a_forged_replay_is_told_by_its_move() {
     let honest = played(5, 60).replay();
-    let fault = |replay: &Value| SHELF.verify(&replay.to_string()).unwrap_err();
+    let fault = |replay: &Value| GAMES.verify(&replay.to_string()).unwrap_err();
 
     let number = a_draw(&honest, 4);
     let mut forged = honest.clone();
@@ -338,7 +339,7 @@ fn supplied_outcomes_are_counted_apart() {
     table
         .chance(&json!({"type":"take","pebble":"blue"}))
         .unwrap();
-    let report = SHELF.verify(&table.replay().to_string()).unwrap();
+    let report = GAMES.verify(&table.replay().to_string()).unwrap();
     assert_eq!((report.given, report.drawn), (1, 0));
 }
 
@@ -346,7 +347,7 @@ fn supplied_outcomes_are_counted_apart() {
 fn broken_documents_name_the_field() {
     let table = played(6, 20);
     let (json, text) = (table.replay(), table.replay_text());
-    let field = |replay: &str| match SHELF.verify(replay) {
+    let field = |replay: &str| match GAMES.verify(replay) {
         Err(Fault::Unreadable(problems)) => problems[0].field.clone(),
         other => panic!("{other:?}"),
     };
@@ -389,7 +390,7 @@ fn broken_documents_name_the_field() {
     assert_eq!(field(&"[".repeat(100_000)), "");
     let mut saved = table.save();
     saved["version"] = json!("one");
-    let problem = SHELF
+    let problem = GAMES
         .load(&saved, Dice::new(Seed::new([0; 32]), vec![]))
         .err()
         .unwrap();
@@ -413,10 +414,10 @@ fn events_are_masked_for_others() {
 #[test]
 fn moves_are_taken_back_to_any_earlier_point() {
     static ISLAND: notation::Boxed<board::Island> = notation::Boxed::new();
-    static SHELF: &[&dyn notation::Kind] = &[&ISLAND];
-    let shelf = notation::Shelf(SHELF);
+    static GAMES: &[&dyn notation::Kind] = &[&ISLAND];
+    let catalog = notation::GameCatalog(GAMES);
     let dice = Dice::new(Seed::from_text("back"), vec![]);
-    let mut table = shelf.open(&json!({"players":3}), dice).unwrap();
+    let mut table = catalog.open(&json!({"players":3}), dice).unwrap();
     let mut seen =
         vec![table.view(kernel::Viewer::Spectator).to_string() + &table.node().to_string()];
     while table.moves() < 40 {

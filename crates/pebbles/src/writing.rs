@@ -51,7 +51,7 @@ pub struct Position {
 impl Written for Pebbles {
     const NAME: &'static str = "pebbles";
     type Setup = Setup;
-    type Recipe = Setup;
+    type PreparedSetup = Setup;
     type Position = Position;
 
     fn resolve(setup: &Setup, draw: &mut impl Draw) -> Result<Setup, Problems> {
@@ -81,15 +81,15 @@ impl Written for Pebbles {
         }
     }
 
-    fn recipe(setup: &Setup) -> Result<Setup, Problems> {
+    fn prepare(setup: &Setup) -> Result<Setup, Problems> {
         let resolved = Self::resolve(setup, &mut |_: u32| 0)?;
         Self::found(&resolved).map(|_| setup.clone())
     }
 
-    fn make(recipe: &Setup, draw: &mut impl Draw) -> Self {
-        Self::resolve(recipe, draw)
+    fn make(prepared: &Setup, draw: &mut impl Draw) -> Self {
+        Self::resolve(prepared, draw)
             .and_then(|setup| Self::found(&setup))
-            .expect("a recipe is sound")
+            .expect("a prepared is sound")
     }
 
     fn setup(&self) -> Setup {

@@ -24,10 +24,10 @@ pub use event::{Event, What, Why};
 pub use message::{Message, code};
 pub use request::{Action, Agreement, ClockWish, Op, Request, SeatWish};
 pub use rest::{
-    Account, AccountWish, Chances, GameLine, GuestWish, Login, Me, Rating, Recovery, Session,
-    Stand, Standing,
+    Account, AccountWish, GameLine, GuestWish, LeaderboardEntry, Login, Me, Rating, Recovery,
+    Session, Stand, WinChances,
 };
-pub use table::{Clock, Clocks, Line, Occupant, Origin, Phase, Seat, Snapshot};
+pub use table::{Clock, Clocks, LobbyEntry, Occupant, Origin, Phase, Seat, Snapshot};
 
 /// The version of the protocol. A client says which it speaks; another one is refused.
 pub const VERSION: u32 = 1;

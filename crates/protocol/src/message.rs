@@ -1,6 +1,6 @@
 //! What the server sends.
 
-use crate::table::{Clocks, Line, Seat, Snapshot};
+use crate::table::{Clocks, LobbyEntry, Seat, Snapshot};
 use crate::{Agreement, Event};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -83,12 +83,12 @@ pub enum Message {
         /// Always true.
         ok: bool,
         /// The tables.
-        tables: Vec<Line>,
+        tables: Vec<LobbyEntry>,
     },
     /// A public table is new or has changed.
     Listed {
         /// The table.
-        line: Line,
+        line: LobbyEntry,
     },
     /// A public table is no longer listed.
     Unlisted {

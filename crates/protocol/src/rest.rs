@@ -120,7 +120,7 @@ pub struct GameLine {
 /// How likely each seat was to win in the course of a finished game: estimates, not facts.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Chances {
+pub struct WinChances {
     /// Who says so: `network` (the judgement of the strongest bot) or `playouts` (how often each seat won when the game was
     /// played on at random); `null` when nobody can judge this game.
     pub by: Option<String>,
@@ -155,7 +155,7 @@ pub struct Rating {
 /// A line of a ranking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Standing {
+pub struct LeaderboardEntry {
     /// Who.
     pub name: String,
     /// How strong.

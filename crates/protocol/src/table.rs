@@ -86,7 +86,7 @@ pub struct Clocks {
 /// A table as listed in the lobby.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Line {
+pub struct LobbyEntry {
     /// The table.
     pub table: String,
     /// The name of the game.
@@ -125,7 +125,7 @@ pub struct Origin {
 pub struct Snapshot {
     /// The table.
     #[serde(flatten)]
-    pub line: Line,
+    pub line: LobbyEntry,
     /// The owner's id.
     pub owner_id: String,
     /// The own seat.

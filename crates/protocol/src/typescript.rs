@@ -6,9 +6,9 @@
 )]
 
 use crate::{
-    Account, AccountWish, Chances, GameLine, GuestWish, Login, Me, Message, Rating, Recovery,
+    Account, AccountWish, GameLine, GuestWish, Login, Me, Message, Rating, Recovery, WinChances,
 };
-use crate::{Request, Session, Standing};
+use crate::{LeaderboardEntry, Request, Session};
 use std::fs;
 use std::path::{Path, PathBuf};
 use ts_rs::{Config, TS};
@@ -31,9 +31,9 @@ fn export(into: &Path) {
         Login::export_all(&config),
         Recovery::export_all(&config),
         GameLine::export_all(&config),
-        Chances::export_all(&config),
+        WinChances::export_all(&config),
         Rating::export_all(&config),
-        Standing::export_all(&config),
+        LeaderboardEntry::export_all(&config),
     ];
     for result in made {
         result.expect("the types can be written");

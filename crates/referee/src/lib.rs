@@ -15,7 +15,7 @@ pub use lines::{Clerk, MAX_LINE, serve};
 pub use request::Request;
 
 use notation::record::seat;
-use notation::{Dice, Problem, Problems, Refusal, Seed, Shelf, Table, listed, rules};
+use notation::{Dice, GameCatalog, Problem, Problems, Refusal, Seed, Table, listed, rules};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -27,28 +27,28 @@ const DEFAULT_GAME: &str = "main";
 
 /// Why a request was not granted.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum RefereeError {
     /// A rule forbids it.
     Refused(Refusal),
     /// It makes no sense.
     Wrong(Problems),
 }
 
-impl From<Problem> for Trouble {
+impl From<Problem> for RefereeError {
     fn from(problem: Problem) -> Self {
-        Trouble::Wrong(vec![problem])
+        RefereeError::Wrong(vec![problem])
     }
 }
-impl From<Problems> for Trouble {
+impl From<Problems> for RefereeError {
     fn from(problems: Problems) -> Self {
-        Trouble::Wrong(problems)
+        RefereeError::Wrong(problems)
     }
 }
-impl From<Refusal> for Trouble {
+impl From<Refusal> for RefereeError {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::Problem(problem) => problem.into(),
-            rule @ Refusal::Rule(_) => Trouble::Refused(rule),
+            rule @ Refusal::Rule(_) => RefereeError::Refused(rule),
         }
     }
 }
@@ -60,11 +60,11 @@ impl Clerk for Referee {
 }
 
 /// The fields of an answer, or why there is none.
-pub type Answer = Result<Value, Trouble>;
+pub type Answer = Result<Value, RefereeError>;
 
 /// Games in progress, by name.
 pub struct Referee {
-    shelf: Shelf,
+    catalog: GameCatalog,
     games: BTreeMap<String, Box<dyn Table>>,
     /// Where seeds come from when a request brings none.
     entropy: fn() -> Result<Seed, Problem>,
@@ -77,10 +77,10 @@ impl std::fmt::Debug for Referee {
 }
 
 impl Referee {
-    /// A referee for the games of a shelf.
-    pub fn new(shelf: Shelf) -> Self {
+    /// A referee for the games of a catalog.
+    pub fn new(catalog: GameCatalog) -> Self {
         Referee {
-            shelf,
+            catalog,
             games: BTreeMap::new(),
             entropy: entropy::seed,
         }
@@ -93,18 +93,18 @@ impl Referee {
             Err(problem) => return refused(&Value::Null, &problem.into()),
         };
         let id = request.id();
-        match self.grant(&request) {
+        match self.handle_request(&request) {
             Ok(Value::Object(mut fields)) => {
                 fields.shift_insert(0, "id".to_owned(), id);
                 fields.shift_insert(1, "ok".to_owned(), json!(true));
                 Value::Object(fields)
             }
             Ok(other) => json!({ "id": id, "ok": true, "answer": other }),
-            Err(trouble) => refused(&id, &trouble),
+            Err(error) => refused(&id, &error),
         }
     }
 
-    fn grant(&mut self, request: &Request) -> Answer {
+    fn handle_request(&mut self, request: &Request) -> Answer {
         match request.op()? {
             "new" => self.new_game(request),
             "load" => self.load(request),
@@ -142,18 +142,18 @@ impl Referee {
     fn new_game(&mut self, request: &Request) -> Answer {
         request.only(&["setup", "seed", "words"])?;
         let dice = self.dice(request)?;
-        let table = self.shelf.open(request.required("setup")?, dice)?;
+        let table = self.catalog.open(request.required("setup")?, dice)?;
         self.seat_at_table(request, table)
     }
 
     fn load(&mut self, request: &Request) -> Answer {
         request.only(&["position", "seed", "words"])?;
         let dice = self.dice(request)?;
-        let table = self.shelf.load(request.required("position")?, dice)?;
+        let table = self.catalog.load(request.required("position")?, dice)?;
         self.seat_at_table(request, table)
     }
 
-    fn dice(&self, request: &Request) -> Result<Dice, Trouble> {
+    fn dice(&self, request: &Request) -> Result<Dice, RefereeError> {
         let seed = match request.seed()? {
             Some(text) => Seed::from_text(&text),
             None => (self.entropy)()?,
@@ -271,16 +271,18 @@ fn happened(table: &dyn Table, viewer: Option<kernel::Viewer>) -> Value {
 }
 
 /// The answer to a request that was not granted.
-pub fn refused(id: &Value, trouble: &Trouble) -> Value {
-    match trouble {
-        Trouble::Refused(Refusal::Rule(violation)) => json!({
+pub fn refused(id: &Value, error: &RefereeError) -> Value {
+    match error {
+        RefereeError::Refused(Refusal::Rule(violation)) => json!({
             "id": id,
             "ok": false,
             "rule": violation.rule,
             "message": rules::find(violation.rule).map_or("no text for this rule", |rule| &rule.text),
         }),
-        Trouble::Refused(Refusal::Problem(problem)) => wrong(id, std::slice::from_ref(problem)),
-        Trouble::Wrong(problems) => wrong(id, problems),
+        RefereeError::Refused(Refusal::Problem(problem)) => {
+            wrong(id, std::slice::from_ref(problem))
+        }
+        RefereeError::Wrong(problems) => wrong(id, problems),
     }
 }
 

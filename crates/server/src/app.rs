@@ -1,17 +1,17 @@
 //! What all parts of the server share.
 
 use crate::bots::{Bots, Thinkers};
-use crate::foreseen::Foreseen;
-use crate::hall::Hall;
-use crate::journal::Journal;
-use crate::limits::{Buckets, Counts, Place};
+use crate::limits::{Buckets, ConnectionCounts, ConnectionSlot};
+use crate::log_writer::LogWriter;
 use crate::metrics::Metrics;
 use crate::refusal::Refused;
 use crate::settings::Settings;
 use crate::store::{Row, Store, StoreError};
-use crate::table::{Command, Story, Task};
+use crate::table::{Command, LogReplay, Task};
+use crate::table_registry::TableRegistry;
 use crate::tokens::Signer;
-use notation::Shelf;
+use crate::win_chances::WinChancesCache;
+use notation::GameCatalog;
 use protocol::code;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -25,11 +25,11 @@ const INBOX: usize = 64;
 pub(crate) struct App {
     pub(crate) settings: Settings,
     pub(crate) store: Store,
-    pub(crate) journal: Journal,
-    pub(crate) shelf: Shelf,
+    pub(crate) log_writer: LogWriter,
+    pub(crate) catalog: GameCatalog,
     pub(crate) bots: Bots,
     pub(crate) thinkers: Thinkers,
-    pub(crate) hall: Hall,
+    pub(crate) registry: TableRegistry,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) signer: Signer,
     pub(crate) requests: Buckets,
@@ -38,11 +38,11 @@ pub(crate) struct App {
     /// Slow hashes that are made at the same time: each takes 19 MiB.
     pub(crate) hashing: Semaphore,
     /// Connections and tables of each address.
-    pub(crate) connected: Arc<Counts>,
-    pub(crate) made: Arc<Counts>,
+    pub(crate) connected: Arc<ConnectionCounts>,
+    pub(crate) made: Arc<ConnectionCounts>,
     pub(crate) connections: AtomicU64,
     /// What was foreseen of finished games.
-    pub(crate) foreseen: Foreseen,
+    pub(crate) foreseen: WinChancesCache,
     /// True once the server is stopping.
     pub(crate) stopping: watch::Sender<bool>,
 }
@@ -53,14 +53,14 @@ impl App {
         self: &Arc<Self>,
         id: &str,
     ) -> Result<mpsc::Sender<Command>, Refused> {
-        if let Some(table) = self.hall.find(id) {
+        if let Some(table) = self.registry.find(id) {
             return Ok(table);
         }
         if id.len() > 40 {
             return Err(Refused::Code(code::NO_TABLE));
         }
-        let _door = self.hall.door.lock().await;
-        if let Some(table) = self.hall.find(id) {
+        let _door = self.registry.door.lock().await;
+        if let Some(table) = self.registry.find(id) {
             return Ok(table);
         }
         let rows = self.store.entries(id).await.map_err(|error| {
@@ -78,9 +78,9 @@ impl App {
         self: &Arc<Self>,
         id: &str,
         rows: &[Row],
-        place: Option<Place>,
+        place: Option<ConnectionSlot>,
     ) -> Result<mpsc::Sender<Command>, Refused> {
-        if *self.stopping.borrow() || self.hall.count() >= self.settings.max_tables {
+        if *self.stopping.borrow() || self.registry.count() >= self.settings.max_tables {
             return Err(Refused::Code(code::TOO_MANY));
         }
         let (table, inbox) = mpsc::channel(INBOX);
@@ -88,7 +88,8 @@ impl App {
             tracing::error!(reason = broken.0, table = id, "the log cannot be followed");
             Refused::Code(code::STORAGE)
         })?;
-        self.hall.add(id, &task.room.config.owner, table.clone());
+        self.registry
+            .add(id, &task.room.config.owner, table.clone());
         tokio::spawn(async move {
             let _place = place;
             task.run(inbox).await;
@@ -107,8 +108,8 @@ impl App {
         }
         for id in self.store.tables_in("over").await? {
             let rows = self.store.entries(&id).await?;
-            if let Ok(story) = Story::read(&id, &rows, self.shelf, 0) {
-                self.settle(&id, crate::ratings::Result::of(&story.room))
+            if let Ok(story) = LogReplay::read(&id, &rows, self.catalog, 0) {
+                self.rate_game(&id, crate::ratings::Result::of(&story.room))
                     .await;
             }
         }
@@ -119,12 +120,12 @@ impl App {
     pub(crate) async fn story<T: Send + 'static>(
         &self,
         id: &str,
-        tell: impl FnOnce(&Story) -> Option<T> + Send + 'static,
+        tell: impl FnOnce(&LogReplay) -> Option<T> + Send + 'static,
     ) -> Result<Option<T>, StoreError> {
         let rows = self.store.entries(id).await?;
-        let (id, games) = (id.to_owned(), self.shelf);
+        let (id, games) = (id.to_owned(), self.catalog);
         let told = tokio::task::spawn_blocking(move || {
-            let story = Story::read(&id, &rows, games, usize::MAX).ok()?;
+            let story = LogReplay::read(&id, &rows, games, usize::MAX).ok()?;
             tell(&story)
         });
         Ok(told.await.ok().flatten())

@@ -2,14 +2,14 @@
 //!
 //! One task owns a table and is the only one that touches it. An action is judged by the game, appended to the
 //! log, and acknowledged once that is durable; everything else is rebuilt from the log when the server starts.
-//! The server knows no rules: it hosts whatever is on the [`notation::Shelf`].
+//! The server knows no rules: it hosts whatever is on the [`notation::GameCatalog`].
 //!
 //! ```no_run
-//! # async fn run(shelf: notation::Shelf) -> Result<(), server::StoreError> {
+//! # async fn run(catalog: notation::GameCatalog) -> Result<(), server::StoreError> {
 //! let listener = tokio::net::TcpListener::bind("127.0.0.1:8080").await.expect("a free port");
 //! let store = server::Store::open("landnam.sqlite").await?;
 //! let stop = async { tokio::signal::ctrl_c().await.expect("signals are heard") };
-//! server::serve(listener, store, shelf, server::bots::house(), server::Settings::default(), stop).await
+//! server::serve(listener, store, catalog, server::bots::house(), server::Settings::default(), stop).await
 //! # }
 //! ```
 
@@ -25,15 +25,12 @@ mod app;
 pub mod bots;
 pub mod client;
 mod entry;
-mod foreseen;
-mod hall;
 mod http;
 mod ids;
-mod journal;
 mod limits;
 mod listening;
 pub mod load;
-mod making;
+mod log_writer;
 mod metrics;
 mod outgoing;
 mod ratings;
@@ -43,9 +40,12 @@ mod settings;
 mod socket;
 mod store;
 mod table;
+mod table_creation;
+mod table_registry;
 mod time;
 mod tokens;
-mod words;
+mod translations;
+mod win_chances;
 
 pub use limits::Rate;
 pub use service::serve;

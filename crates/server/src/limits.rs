@@ -94,15 +94,15 @@ impl Buckets {
 
 /// How many of something each address has at this moment.
 #[derive(Debug, Default)]
-pub(crate) struct Counts(Mutex<BTreeMap<IpAddr, usize>>);
+pub(crate) struct ConnectionCounts(Mutex<BTreeMap<IpAddr, usize>>);
 
 /// One of them, until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Place(Arc<Counts>, IpAddr);
+pub(crate) struct ConnectionSlot(Arc<ConnectionCounts>, IpAddr);
 
-impl Counts {
+impl ConnectionCounts {
     /// One more, if the address has fewer than `most`.
-    pub(crate) fn take(self: &Arc<Self>, address: IpAddr, most: usize) -> Option<Place> {
+    pub(crate) fn take(self: &Arc<Self>, address: IpAddr, most: usize) -> Option<ConnectionSlot> {
         let address = network(address);
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(address).or_default();
@@ -110,11 +110,11 @@ impl Counts {
             return None;
         }
         *count += 1;
-        Some(Place(self.clone(), address))
+        Some(ConnectionSlot(self.clone(), address))
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         let mut counts = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = counts.get_mut(&self.1) {
@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn an_address_has_so_many_and_gets_back_what_it_gave_up() {
-        let counts = Arc::new(Counts::default());
+        let counts = Arc::new(ConnectionCounts::default());
         let address = |text: &str| text.parse().expect("an address");
         let first = counts.take(address("2001:db8::1"), 2);
         let second = counts.take(address("2001:db8::2"), 2);

@@ -1,6 +1,6 @@
 //! The way to a client: a short queue. Whoever does not read it in time is dropped, so that nobody waits for them.
 
-use crate::words::{self, Language};
+use crate::translations::{self, Language};
 use axum::extract::ws::Utf8Bytes;
 use protocol::Message;
 use tokio::sync::{mpsc, watch};
@@ -67,7 +67,7 @@ impl Outgoing {
     pub(crate) fn close(&self, code: &str, language: Language) {
         self.send(&Message::Closing {
             code: code.to_owned(),
-            message: words::say(language, &format!("closing-{code}")).to_owned(),
+            message: translations::say(language, &format!("closing-{code}")).to_owned(),
         });
         self.end.send_if_modified(|ending| {
             let open = *ending == Ending::Open;

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::store::{Store, StoreError};
 use crate::table::Room;
-use protocol::{Occupant, Rating, Standing};
+use protocol::{LeaderboardEntry, Occupant, Rating};
 use serde::{Deserialize, Serialize};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -66,9 +66,9 @@ pub(crate) fn kind(game: &str, players: usize) -> String {
 
 impl App {
     /// Settles a game that is over, once.
-    pub(crate) async fn settle(&self, table: &str, result: Option<Result>) {
+    pub(crate) async fn rate_game(&self, table: &str, result: Option<Result>) {
         let settled = match &result {
-            None => self.store.settle(table, "", &[]).await,
+            None => self.store.rate_game(table, "", &[]).await,
             Some(result) => self.rate(table, result).await,
         };
         if let Err(error) = settled {
@@ -94,7 +94,7 @@ impl App {
                 (person.clone(), body)
             })
             .collect();
-        self.store.settle(table, &result.kind, &written).await
+        self.store.rate_game(table, &result.kind, &written).await
     }
 }
 
@@ -151,9 +151,9 @@ fn rated(before: &[Option<Kept>], ranks: &[usize]) -> Vec<Kept> {
 pub(crate) async fn ranking(
     store: &Store,
     kind: &str,
-) -> std::result::Result<Vec<Standing>, StoreError> {
+) -> std::result::Result<Vec<LeaderboardEntry>, StoreError> {
     let rows = store.ranking(kind).await?;
-    let mut standings: Vec<Standing> = rows
+    let mut standings: Vec<LeaderboardEntry> = rows
         .into_iter()
         .filter_map(|(name, body, games)| {
             let kept: Kept = serde_json::from_str(&body).ok()?;
@@ -163,7 +163,7 @@ pub(crate) async fn ranking(
                 deviation: kept.deviation,
                 games: u32::try_from(games).unwrap_or(u32::MAX),
             };
-            Some(Standing { name, rating })
+            Some(LeaderboardEntry { name, rating })
         })
         .collect();
     standings.sort_by(|a, b| b.rating.rating.total_cmp(&a.rating.rating));

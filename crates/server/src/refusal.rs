@@ -1,6 +1,6 @@
 //! Why something was not done, and how that is told.
 
-use crate::words::{self, Language};
+use crate::translations::{self, Language};
 use notation::{Problem, Problems, Refusal, listed};
 use protocol::{Message, code};
 
@@ -27,7 +27,7 @@ impl Refused {
                 code::RULE,
                 Some(rule.clone()),
                 None,
-                words::rule(language, rule).to_owned(),
+                translations::rule(language, rule).to_owned(),
             ),
             Refused::Wrong(problems) => {
                 let rule = problems.iter().find_map(|problem| problem.rule.clone());
@@ -36,7 +36,12 @@ impl Refused {
             }
             Refused::Code(code) => {
                 let key = format!("refused-{code}");
-                (*code, None, None, words::say(language, &key).to_owned())
+                (
+                    *code,
+                    None,
+                    None,
+                    translations::say(language, &key).to_owned(),
+                )
             }
         };
         Message::Refused {

@@ -2,16 +2,16 @@
 
 use crate::app::App;
 use crate::bots::{Bots, Thinkers};
-use crate::foreseen::Foreseen;
-use crate::hall::Hall;
-use crate::journal::Journal;
 use crate::limits::Buckets;
 use crate::listening::listen;
+use crate::log_writer::LogWriter;
 use crate::metrics::Metrics;
 use crate::table::Command;
+use crate::table_registry::TableRegistry;
 use crate::tokens::Signer;
+use crate::win_chances::WinChancesCache;
 use crate::{Settings, Store, StoreError, http};
-use notation::Shelf;
+use notation::GameCatalog;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -26,13 +26,13 @@ const FAREWELL: Duration = Duration::from_secs(10);
 pub async fn serve(
     listener: TcpListener,
     store: Store,
-    shelf: Shelf,
+    catalog: GameCatalog,
     bots: Bots,
     settings: Settings,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), StoreError> {
     let metrics = Arc::new(Metrics::default());
-    let (journal, _writer) = Journal::open(store.clone(), metrics.clone());
+    let (log_writer, _writer) = LogWriter::open(store.clone(), metrics.clone());
     let app = Arc::new(App {
         thinkers: Thinkers::new(
             settings.bot_threads,
@@ -48,13 +48,13 @@ pub async fn serve(
         made: Arc::default(),
         settings,
         store: store.clone(),
-        journal,
-        shelf,
+        log_writer,
+        catalog,
         bots,
-        hall: Hall::new(),
+        registry: TableRegistry::new(),
         metrics,
         connections: AtomicU64::new(1),
-        foreseen: Foreseen::default(),
+        foreseen: WinChancesCache::default(),
         stopping: watch::Sender::new(false),
     });
     let resumed = app.resume().await?;
@@ -73,7 +73,7 @@ pub async fn serve(
 
 /// Ends every table, and waits until everybody has gone.
 async fn farewell(app: &App) {
-    for table in app.hall.all() {
+    for table in app.registry.all() {
         // A table that has ended meanwhile is what we want.
         let _ = table.send(Command::Stop).await;
     }

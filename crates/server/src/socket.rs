@@ -6,7 +6,7 @@ use crate::outgoing::{Ending, Incoming, Outgoing, queue};
 use crate::refusal::Refused;
 use crate::store::Person;
 use crate::table::{Caller, Command, hand_on};
-use crate::words::Language;
+use crate::translations::Language;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
 use protocol::{Message, Op, Request, VERSION, code};
 use std::collections::BTreeMap;
@@ -130,8 +130,8 @@ impl Session {
                 frame = socket.recv() => {
                     quiet = 0;
                     match frame {
-                        Some(Ok(Frame::Text(text))) => self.hear(text.as_str()).await,
-                        Some(Ok(Frame::Binary(_))) => self.hear("").await,
+                        Some(Ok(Frame::Text(text))) => self.receive(text.as_str()).await,
+                        Some(Ok(Frame::Binary(_))) => self.receive("").await,
                         Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {
                             self.counts();
                             Continue(())
@@ -162,7 +162,7 @@ impl Session {
                 connection: self.caller.connection,
             };
             // A table that is gone itself does not mind.
-            if let Some(table) = self.app.hall.find(name) {
+            if let Some(table) = self.app.registry.find(name) {
                 let _ = table.send(gone).await;
             }
         }
@@ -218,7 +218,7 @@ impl Session {
     }
 
     /// Takes one message of the client.
-    async fn hear(&mut self, text: &str) -> ControlFlow<()> {
+    async fn receive(&mut self, text: &str) -> ControlFlow<()> {
         if !self.counts() {
             self.refuse(None, &Refused::Code(code::TOO_MANY));
             return Continue(());
@@ -226,7 +226,7 @@ impl Session {
         match serde_json::from_str::<Request>(text) {
             Ok(request) => {
                 let id = request.id;
-                if let Err(refused) = self.grant(request).await {
+                if let Err(refused) = self.handle_request(request).await {
                     self.refuse(id, &refused);
                 }
             }
@@ -235,7 +235,7 @@ impl Session {
         Continue(())
     }
 
-    async fn grant(&mut self, request: Request) -> Result<(), Refused> {
+    async fn handle_request(&mut self, request: Request) -> Result<(), Refused> {
         let Request { id, op } = request;
         let done = |table, invite| Message::Done {
             id,
@@ -248,7 +248,7 @@ impl Session {
             Op::Hello { .. } => return Err(Refused::Code(code::UNTIMELY)),
             Op::Ping => self.caller.queue.send(&done(None, None)),
             Op::Lobby => {
-                self.news = Some(self.app.hall.news());
+                self.news = Some(self.app.registry.news());
                 self.caller.queue.send_text(self.lobby(id));
             }
             Op::LeaveLobby => {
@@ -319,7 +319,7 @@ impl Session {
     /// Keeps the way to a table.
     fn remember(&mut self, name: &str, table: &mpsc::Sender<Command>) -> Result<(), Refused> {
         if self.tables.len() >= MAX_TABLES && !self.tables.contains_key(name) {
-            let hall = &self.app.hall;
+            let hall = &self.app.registry;
             self.tables.retain(|name, _| hall.find(name).is_some());
             if self.tables.len() >= MAX_TABLES {
                 return Err(Refused::Code(code::TOO_MANY));
@@ -330,7 +330,7 @@ impl Session {
     }
 
     fn lobby(&self, id: Option<u64>) -> Utf8Bytes {
-        let tables = self.app.hall.lines();
+        let tables = self.app.registry.lines();
         Outgoing::text(&Message::Tables {
             id,
             ok: true,
@@ -356,7 +356,7 @@ fn welcome(app: &App, caller: &Caller, id: Option<u64>) -> Message {
         name: caller.name.to_string(),
         account: caller.account,
         language: caller.language.tag().to_owned(),
-        games: app.shelf.names().map(str::to_owned).collect(),
+        games: app.catalog.names().map(str::to_owned).collect(),
         bots: app.bots.names().map(str::to_owned).collect(),
     }
 }

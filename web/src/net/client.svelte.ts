@@ -1,7 +1,7 @@
 // The page's side of the server: one connection, the lobby's list and the table one is at.
 
 import { go } from "../lib/route.svelte.ts";
-import type { Line } from "../protocol/Line";
+import type { LobbyEntry } from "../protocol/LobbyEntry";
 import type { Message } from "../protocol/Message";
 import type { Request } from "../protocol/Request";
 import { language } from "../i18n/index.svelte.ts";
@@ -21,7 +21,7 @@ let status = $state<Status>("connecting");
 let me = $state.raw<{ person: string; name: string } | null>(known()?.me ?? null);
 let bots = $state.raw<readonly string[]>(["medium"]);
 let games = $state.raw<readonly string[]>(["island"]);
-let lobby = $state.raw<readonly Line[]>([]);
+let lobby = $state.raw<readonly LobbyEntry[]>([]);
 let table = $state.raw<TableState | null>(null);
 let missing = $state(false);
 let problem = $state.raw<Problem | null>(null);

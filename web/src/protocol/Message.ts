@@ -3,7 +3,7 @@ import type { Agreement } from "./Agreement";
 import type { Clock } from "./Clock";
 import type { Clocks } from "./Clocks";
 import type { Event } from "./Event";
-import type { Line } from "./Line";
+import type { LobbyEntry } from "./LobbyEntry";
 import type { Origin } from "./Origin";
 import type { Phase } from "./Phase";
 import type { Seat } from "./Seat";
@@ -108,11 +108,11 @@ ok: boolean,
 /**
  * The tables.
  */
-tables: Array<Line>, } | { "type": "listed", 
+tables: Array<LobbyEntry>, } | { "type": "listed", 
 /**
  * The table.
  */
-line: Line, } | { "type": "unlisted", 
+line: LobbyEntry, } | { "type": "unlisted", 
 /**
  * The table.
  */

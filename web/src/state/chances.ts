@@ -1,12 +1,12 @@
 // How likely everybody was to win in the course of a finished game, and where that turned.
 
-import type { Chances } from "../protocol/Chances";
+import type { WinChances } from "../protocol/WinChances";
 import type { Stand } from "../protocol/Stand";
 import { list, number, numbers, object, text, type Json } from "./json.ts";
 import type { Step } from "./stats.ts";
 
 /** What the server says, if it can judge the game at all. */
-export function readChances(value: unknown): Chances | null {
+export function readChances(value: unknown): WinChances | null {
   const of = object(value);
   const course = list(of["course"]).map((one): Stand => ({
     moves: number(object(one)["moves"]),

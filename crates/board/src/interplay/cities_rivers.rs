@@ -120,7 +120,7 @@ pub fn road_moves_along(state: &mut State, at: Path) -> bool {
 }
 
 /// Carries a step out that follows by itself.
-pub fn settle(
+pub fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,

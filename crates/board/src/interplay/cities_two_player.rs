@@ -130,7 +130,7 @@ pub fn deserters(game: &Island, state: &State, colour: Player) -> IntersectionSe
 /// Carries out a step that follows by itself; `false` when somebody must decide or chance must be drawn.
 ///
 /// Rules: COMBO-160, COMBO-161, COMBO-165.
-pub fn settle(game: &Island, state: &mut State, top: Pending) -> bool {
+pub fn run_automatic_steps(game: &Island, state: &mut State, top: Pending) -> bool {
     let player = state.active;
     match top {
         Pending::KnightDue => {

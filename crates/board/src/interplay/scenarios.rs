@@ -107,20 +107,24 @@ pub fn drawn(
 }
 
 /// Carries a step of the scenario out that follows by itself; `false` when there is none.
-pub fn settle(
+pub fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,
     events: &mut impl Sink<Event>,
 ) -> bool {
     match top {
-        Pending::CitiesRivers(top) => cities_rivers::settle(game, state, top, events),
-        Pending::Fishermen(top) => fishermen::settle(game, state, top, events),
-        Pending::Caravans(top) => caravans::settle(game, state, top, events),
-        Pending::BarbarianAttack(top) => barbarian_attack::settle(game, state, top, events),
-        Pending::TradersBarbarians(top) => traders_barbarians::settle(game, state, top, events),
+        Pending::CitiesRivers(top) => cities_rivers::run_automatic_steps(game, state, top, events),
+        Pending::Fishermen(top) => fishermen::run_automatic_steps(game, state, top, events),
+        Pending::Caravans(top) => caravans::run_automatic_steps(game, state, top, events),
+        Pending::BarbarianAttack(top) => {
+            barbarian_attack::run_automatic_steps(game, state, top, events)
+        }
+        Pending::TradersBarbarians(top) => {
+            traders_barbarians::run_automatic_steps(game, state, top, events)
+        }
         Pending::CitiesBarbarianAttack(top) => {
-            cities_barbarian_attack::settle(game, state, top, events)
+            cities_barbarian_attack::run_automatic_steps(game, state, top, events)
         }
         _ => false,
     }

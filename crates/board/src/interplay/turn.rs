@@ -288,7 +288,7 @@ fn is_at_rest(state: &State) -> bool {
 ///
 /// Rules: BASE-181, BASE-191, CK-024, CK-170, CK-171, TB-010, TWO-029, COMBO-168.
 #[inline]
-pub fn settle(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub fn run_automatic_steps(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     if !victory::check(game, state, events) && !is_at_rest(state) {
         follow_all(game, state, events);
     }
@@ -341,10 +341,14 @@ fn follow(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bo
             state.pending.pop();
             cities_events::turn_card(game, state, events);
         }
-        Some(Pending::Cities(top)) => return cities_knights::settle(game, state, top, events),
-        Some(Pending::CitiesTwoPlayer(top)) => return cities_two_player::settle(game, state, top),
+        Some(Pending::Cities(top)) => {
+            return cities_knights::run_automatic_steps(game, state, top, events);
+        }
+        Some(Pending::CitiesTwoPlayer(top)) => {
+            return cities_two_player::run_automatic_steps(game, state, top);
+        }
         Some(Pending::Base(_) | Pending::TwoPlayer(_) | Pending::Events(_)) | None => return false,
-        Some(top) => return scenarios::settle(game, state, top, events),
+        Some(top) => return scenarios::run_automatic_steps(game, state, top, events),
     }
     true
 }

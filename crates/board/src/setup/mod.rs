@@ -12,7 +12,7 @@ mod tests;
 
 pub use compatibility::{COMPATIBILITY, combinations};
 pub use map::{GroundSetup, HarbourSetup, HexSetup, MapSetup};
-pub use pieces::Assembly;
+pub use pieces::PiecePlacement;
 
 use crate::Island;
 use kernel::Draw;
@@ -229,7 +229,7 @@ pub struct Options {
         skip_serializing_if = "Option::is_none",
         deserialize_with = "pieces::chosen_or_random"
     )]
-    pub pieces: Option<Assembly>,
+    pub pieces: Option<PiecePlacement>,
     /// How the numbers are laid.
     pub number_placement: NumberPlacement,
     /// The corner hex the spiral starts on; drawn when absent (BASE-032).

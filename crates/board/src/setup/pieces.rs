@@ -16,16 +16,16 @@ use std::str::FromStr;
 /// How the pieces lie: the start corner and six pieces clockwise, each with a side up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Assembly {
+pub struct PiecePlacement {
     /// The start corner, counted clockwise from the north-west.
     corner: usize,
     /// Pieces 1 to 6 and whether side A is up.
     pieces: [(u8, bool); 6],
 }
 
-impl Assembly {
+impl PiecePlacement {
     /// Rules: BASE-039.
-    fn draw(draw: &mut impl Draw) -> Assembly {
+    fn draw(draw: &mut impl Draw) -> PiecePlacement {
         let corner = draw.below(6) as usize;
         let (mut large, mut small) = ([1, 3, 5], [2, 4, 6]);
         draw.shuffle(&mut large);
@@ -39,7 +39,7 @@ impl Assembly {
             };
             *slot = (piece, draw.below(2) == 0);
         }
-        Assembly { corner, pieces }
+        PiecePlacement { corner, pieces }
     }
 
     /// The map this assembly gives.
@@ -79,10 +79,10 @@ impl Assembly {
     }
 }
 
-impl FromStr for Assembly {
+impl FromStr for PiecePlacement {
     type Err = String;
     /// Reads `NW A1 A2 A3 A4 A5 A6`.
-    fn from_str(text: &str) -> Result<Assembly, String> {
+    fn from_str(text: &str) -> Result<PiecePlacement, String> {
         let wrong =
             |why: &str| format!("'{text}' is not an assembly of map pieces: {why} (BASE-038)");
         let mut words = text.split_whitespace();
@@ -124,11 +124,11 @@ impl FromStr for Assembly {
         if words.next().is_some() {
             return Err(wrong("there are only six pieces"));
         }
-        Ok(Assembly { corner, pieces })
+        Ok(PiecePlacement { corner, pieces })
     }
 }
 
-impl fmt::Display for Assembly {
+impl fmt::Display for PiecePlacement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", BASE.pieces.corner_names_clockwise[self.corner])?;
         self.pieces
@@ -137,14 +137,14 @@ impl fmt::Display for Assembly {
     }
 }
 
-impl TryFrom<String> for Assembly {
+impl TryFrom<String> for PiecePlacement {
     type Error = String;
     fn try_from(text: String) -> Result<Self, String> {
         text.parse()
     }
 }
-impl From<Assembly> for String {
-    fn from(assembly: Assembly) -> String {
+impl From<PiecePlacement> for String {
+    fn from(assembly: PiecePlacement) -> String {
         assembly.to_string()
     }
 }
@@ -152,7 +152,7 @@ impl From<Assembly> for String {
 /// Reads an assembly, or `random` or nothing for one to be drawn.
 pub(super) fn chosen_or_random<'de, D: serde::Deserializer<'de>>(
     from: D,
-) -> Result<Option<Assembly>, D::Error> {
+) -> Result<Option<PiecePlacement>, D::Error> {
     match Option::<String>::deserialize(from)?.as_deref() {
         None | Some("random") => Ok(None),
         Some(text) => text.parse().map(Some).map_err(serde::de::Error::custom),
@@ -161,14 +161,14 @@ pub(super) fn chosen_or_random<'de, D: serde::Deserializer<'de>>(
 
 /// The map of the chosen assembly, or of a drawn one.
 pub(super) fn draw_layout(options: &Options, draw: &mut impl Draw) -> Layout {
-    let layout = |assembly: &Assembly| {
+    let layout = |assembly: &PiecePlacement| {
         Layout::new(standard_topology(), &assembly.map()).expect("every assembly is a sound map")
     };
     if let Some(assembly) = &options.pieces {
         return layout(assembly);
     }
     loop {
-        let drawn = layout(&Assembly::draw(draw));
+        let drawn = layout(&PiecePlacement::draw(draw));
         if !(options.no_adjacent_red.0 && has_adjacent_red(&drawn)) {
             return drawn;
         }

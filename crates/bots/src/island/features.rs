@@ -1,7 +1,7 @@
 //! What the network looks at: one seat's position as numbers, from what that seat may know alone.
 
-use super::appraisal::{leaning, standing};
-use super::outlook::{Outlook, battle};
+use super::hand_evaluator::{leaning, standing};
+use super::prospects::{Prospects, battle};
 use board::interplay::{robber, victory};
 use board::modules::base::Pending as Base;
 use board::modules::cities_knights::{Discipline, PROGRESS_KINDS};
@@ -66,7 +66,7 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut Featu
     let mut production = [0.0; 8];
     for (place, player) in seat.clockwise(n).take(PLAYERS).enumerate() {
         pen.at = place * PER_PLAYER;
-        let look = Outlook::of(game, state, player);
+        let look = Prospects::of(game, state, player);
         let standing = standing(game, state, player, &look, player == seat);
         pen.put(standing / 8.0);
         describe_player(game, state, player, seat, &look, &mut pen);
@@ -91,7 +91,7 @@ fn describe_player(
     state: &State,
     player: Player,
     seat: Player,
-    look: &Outlook,
+    look: &Prospects,
     pen: &mut Pen<'_>,
 ) {
     let rules = &game.rules;
@@ -153,7 +153,7 @@ fn describe_player(
     }
 }
 
-fn describe_cities(state: &State, player: Player, look: &Outlook, pen: &mut Pen<'_>) {
+fn describe_cities(state: &State, player: Player, look: &Prospects, pen: &mut Pen<'_>) {
     let own = &state.cities_knights;
     for level in own.levels[player] {
         pen.put(f32::from(level) / 5.0);

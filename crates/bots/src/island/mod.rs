@@ -1,18 +1,18 @@
 //! Bots for the island and everything built on it.
 
-mod appraisal;
+mod baseline;
 mod features;
+mod hand_evaluator;
 mod network;
-mod outlook;
-mod sparring;
+mod prospects;
 mod trade;
 
-pub use appraisal::Appraisal;
+pub use baseline::BaselineEvaluator;
 pub use features::{FEATURES, Features, describe};
+pub use hand_evaluator::HandEvaluator;
 pub use network::{FIRST, Learned, Network, SECOND};
-pub use sparring::Sparring;
 
-use crate::{Bot, Question, Rng, Thinker};
+use crate::{Bot, DecisionContext, PlanningBot, Rng};
 use board::modules::base::Pending as Base;
 use board::{Action, Island, Pending};
 use trade::Trader;
@@ -20,7 +20,7 @@ use trade::Trader;
 /// A thinking bot that also trades.
 #[derive(Debug)]
 pub struct Islander {
-    thinker: Thinker<Island>,
+    thinker: PlanningBot<Island>,
     /// Does it make offers, or only answer them?
     offers: bool,
     /// The offer it has waited for once.
@@ -29,7 +29,7 @@ pub struct Islander {
 
 impl Islander {
     /// A bot that thinks like this; `offers` says whether it makes offers of its own.
-    pub fn new(thinker: Thinker<Island>, offers: bool) -> Self {
+    pub fn new(thinker: PlanningBot<Island>, offers: bool) -> Self {
         Islander {
             thinker,
             offers,
@@ -39,22 +39,22 @@ impl Islander {
 }
 
 impl Bot<Island> for Islander {
-    fn decide(&mut self, question: &Question<'_, Island>, rng: &mut Rng) -> Option<Action> {
-        let open = question.view.open();
+    fn decide(&mut self, context: &DecisionContext<'_, Island>, rng: &mut Rng) -> Option<Action> {
+        let open = context.view.open();
         let trading = matches!(open.pending.top(), Some(Pending::Base(Base::Turn { .. })));
         if !trading {
-            return self.thinker.decide(question, rng);
+            return self.thinker.decide(context, rng);
         }
-        let own = open.active == question.seat;
+        let own = open.active == context.seat;
         let offers = &open.offers;
         if !own && !offers.open[open.active].is_open() {
             return None;
         }
-        let may_offer = self.offers && question.legal.offers && offers.made < trade::OFFERS;
+        let may_offer = self.offers && context.legal.offers && offers.made < trade::OFFERS;
         if own && !may_offer && offers.makers.is_empty() {
-            return self.thinker.decide(question, rng);
+            return self.thinker.decide(context, rng);
         }
-        let trader = Trader::new(question, self.thinker.judge(), rng);
+        let trader = Trader::new(context, self.thinker.evaluator(), rng);
         if !own {
             return trader.answer().map(Action::Trade);
         }
@@ -65,6 +65,6 @@ impl Bot<Island> for Islander {
             self.waited = Some((open.turn, offers.made));
             return None;
         }
-        self.thinker.decide(question, rng)
+        self.thinker.decide(context, rng)
     }
 }

@@ -4,7 +4,7 @@
 //! by input, and its biases, as little-endian `f32`. `training/README.md` tells where the shipped ones come from.
 
 use super::features::{FEATURES, Features, by_hand, describe};
-use crate::judge::{Judge, logistic};
+use crate::evaluator::{Evaluator, logistic};
 use board::{Action, Island, State};
 use kernel::Player;
 use std::sync::Arc;
@@ -112,14 +112,14 @@ const TRUST: f32 = 0.5;
 #[derive(Clone, Debug)]
 pub struct Learned(pub Arc<Network>);
 
-impl Judge<Island> for Learned {
+impl Evaluator<Island> for Learned {
     fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
         let mut features = [0.0; FEATURES];
         describe(game, state, seat, &mut features);
         logistic(TRUST * self.0.lean(&features) + (1.0 - TRUST) * by_hand(&features))
     }
 
-    fn ponders(&self, action: Action) -> bool {
+    fn considers(&self, action: Action) -> bool {
         !matches!(action, Action::Trade(_))
     }
 }

@@ -1,6 +1,6 @@
 //! Offers and answers.
 
-use crate::{Judge, Question, Rng};
+use crate::{DecisionContext, Evaluator, Rng};
 use board::interplay::trade::Action as Talk;
 use board::interplay::victory;
 use board::{Bundle, Counts, Island, State};
@@ -17,35 +17,35 @@ const CLOSE: i32 = 2;
 
 /// Trade as one seat sees it.
 pub(crate) struct Trader<'a> {
-    question: &'a Question<'a, Island>,
-    judge: &'a dyn Judge<Island>,
+    context: &'a DecisionContext<'a, Island>,
+    evaluator: &'a dyn Evaluator<Island>,
     guesses: Vec<State>,
 }
 
 impl<'a> Trader<'a> {
     /// Prepares for talk.
     pub(crate) fn new(
-        question: &'a Question<'a, Island>,
-        judge: &'a dyn Judge<Island>,
+        context: &'a DecisionContext<'a, Island>,
+        evaluator: &'a dyn Evaluator<Island>,
         rng: &mut Rng,
     ) -> Self {
         let guesses = (0..GUESSES)
-            .map(|_| question.game.resample(question.view, rng))
+            .map(|_| context.game.resample(context.view, rng))
             .collect();
         Trader {
-            question,
-            judge,
+            context,
+            evaluator,
             guesses,
         }
     }
 
     fn open(&self) -> &State {
-        self.question.view.open()
+        self.context.view.open()
     }
 
     /// Nobody hands cards to a player who is about to win.
     fn close_to_winning(&self, player: Player) -> bool {
-        let game = self.question.game;
+        let game = self.context.game;
         victory::public_points(game, self.open(), player) + CLOSE >= i32::from(game.rules.target)
     }
 
@@ -59,24 +59,24 @@ impl<'a> Trader<'a> {
         give: Counts,
         get: Counts,
     ) -> f32 {
-        let game = self.question.game;
+        let game = self.context.game;
         let mut after = *state;
         after.hands[seat] = after.hands[seat].minus(give).plus(get);
         after.hands[with] = after.hands[with].minus(get).plus(give);
         after.offers = board::interplay::trade::Offers::default();
         let mut before = *state;
         before.offers = after.offers;
-        self.question.patience.spend(2);
-        self.judge.value(game, &after, who) - self.judge.value(game, &before, who)
+        self.context.thinking_budget.spend(2);
+        self.evaluator.value(game, &after, who) - self.evaluator.value(game, &before, who)
     }
 
     /// What an exchange is worth to this seat: the own gain less its share of the other's.
     fn worth(&self, with: Player, give: Counts, get: Counts) -> f32 {
-        let seat = self.question.seat;
-        if self.close_to_winning(with) || self.question.patience.is_half_over() {
+        let seat = self.context.seat;
+        if self.close_to_winning(with) || self.context.thinking_budget.is_half_over() {
             return f32::NEG_INFINITY;
         }
-        let others = self.question.game.players().count() as f32 - 1.0;
+        let others = self.context.game.players().count() as f32 - 1.0;
         let mut sum = 0.0;
         let mut counted = 0.0;
         for state in &self.guesses {
@@ -96,7 +96,7 @@ impl<'a> Trader<'a> {
 
     /// Answers the active player's offer, if there is one and no answer yet.
     pub(crate) fn answer(&self) -> Option<Talk> {
-        let (open, seat) = (self.open(), self.question.seat);
+        let (open, seat) = (self.open(), self.context.seat);
         let (active, offers) = (open.active, &open.offers);
         let offer = offers.open[active];
         let answered = offers.accepted | offers.declined;
@@ -117,8 +117,8 @@ impl<'a> Trader<'a> {
 
     /// Another exchange of the same kind of cards the active player offered or wanted.
     fn counter(&self, active: Player, give: Counts, get: Counts) -> Option<Talk> {
-        let hand = self.open().hands[self.question.seat];
-        let tradable = self.question.game.tradable();
+        let hand = self.open().hands[self.context.seat];
+        let tradable = self.context.game.tradable();
         let mut best: Option<(Talk, f32)> = None;
         let mut consider = |give: Counts, get: Counts| {
             if give.is_none() || !(give.kinds() & get.kinds()).is_empty() || !hand.covers(give) {
@@ -141,7 +141,7 @@ impl<'a> Trader<'a> {
 
     /// What the other side of an exchange gains, as far as it can be guessed.
     fn mean_gain(&self, with: Player, give: Counts, get: Counts) -> f32 {
-        let seat = self.question.seat;
+        let seat = self.context.seat;
         let able = self
             .guesses
             .iter()
@@ -165,7 +165,7 @@ impl<'a> Trader<'a> {
 
     /// Is somebody's answer to the own offer still to come?
     pub(crate) fn waits(&self) -> bool {
-        let (game, seat) = (self.question.game, self.question.seat);
+        let (game, seat) = (self.context.game, self.context.seat);
         let offers = &self.open().offers;
         let others: PlayerSet = game.players().filter(|&p| p != seat).collect();
         let answered = offers.accepted | offers.declined;
@@ -174,7 +174,7 @@ impl<'a> Trader<'a> {
 
     /// The best exchange somebody has agreed to or proposed.
     fn bargain(&self) -> Option<Talk> {
-        let (open, seat) = (self.open(), self.question.seat);
+        let (open, seat) = (self.open(), self.context.seat);
         let offers = &open.offers;
         let own = offers.open[seat];
         let agreed = offers.accepted.into_iter().map(|with| {
@@ -197,7 +197,7 @@ impl<'a> Trader<'a> {
 
     /// The offer that promises most: its worth, and how likely somebody takes it.
     fn best_offer(&self) -> Option<Talk> {
-        let (game, seat) = (self.question.game, self.question.seat);
+        let (game, seat) = (self.context.game, self.context.seat);
         let hand = self.open().hands[seat];
         let partners: Vec<Player> = game
             .players()
@@ -208,7 +208,7 @@ impl<'a> Trader<'a> {
         for want in game.tradable() {
             let get = Counts::some(want, 1);
             for give in hand.kinds().into_iter().filter(|&card| card != want) {
-                if self.question.patience.is_half_over() {
+                if self.context.thinking_budget.is_half_over() {
                     return best.map(|(talk, _)| talk);
                 }
                 for n in 1..=2.min(hand.get(give)) {
@@ -228,8 +228,8 @@ impl<'a> Trader<'a> {
 
     /// What an offer promises over all guesses and partners who would take it.
     fn promise(&self, partners: &[Player], give: Counts, get: Counts) -> f32 {
-        let seat = self.question.seat;
-        let others = self.question.game.players().count() as f32 - 1.0;
+        let seat = self.context.seat;
+        let others = self.context.game.players().count() as f32 - 1.0;
         let mut sum = 0.0;
         let Some(&first) = partners.first() else {
             return 0.0;

@@ -1,10 +1,10 @@
 //! Games that one bot plays for every seat.
 
-use bots::{Bot, Budget, Minded, Rng, ask};
+use bots::{Bot, Budget, GameBots, Rng, ask};
 use kernel::{Player, PlayerSet};
 
 /// What the driver does next: for a seat that may speak, if there is anything to say, otherwise for the first that must act.
-pub(crate) fn next_move<G: Minded>(
+pub(crate) fn next_move<G: GameBots>(
     driver: &mut dyn Bot<G>,
     game: &G,
     state: &G::State,

@@ -1,6 +1,6 @@
 //! The action phase: building, trading, removing.
 
-use super::{Judge, Judgement};
+use super::{Checker, Judgement};
 use crate::action::Action;
 use crate::card::{Card, Placement, Timing};
 use crate::catalogue::catalogue;
@@ -8,7 +8,7 @@ use crate::place::{Line, Side, Store};
 use crate::resource::{Cost, Resource};
 use kernel::{Player, Violation, ensure};
 
-impl Judge<'_> {
+impl Checker<'_> {
     pub(super) fn check_act(self, seat: Player, action: Action) -> Judgement {
         match action {
             Action::End => Ok(()),

@@ -72,12 +72,12 @@ fn rule_of(pending: Pending) -> &'static str {
 
 /// The judge: the rules and a position.
 #[derive(Clone, Copy)]
-pub(crate) struct Judge<'a> {
+pub(crate) struct Checker<'a> {
     pub(crate) game: &'a Rivals,
     pub(crate) state: &'a State,
 }
 
-impl Judge<'_> {
+impl Checker<'_> {
     /// Judges an action of a seat.
     ///
     /// Rules: RIVAL-060, RIVAL-132, RIVAL-135.

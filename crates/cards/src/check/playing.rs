@@ -1,13 +1,13 @@
 //! Playing action cards, and the swaps of Relocation.
 
-use super::{Judge, Judgement};
+use super::{Checker, Judgement};
 use crate::card::{Card, Placement, Sort, Timing};
 use crate::effect::OnPlay;
 use crate::place::{Site, Store};
 use crate::resource::Resource;
 use kernel::{Player, Violation, ensure};
 
-impl Judge<'_> {
+impl Checker<'_> {
     /// May an action card be played now?
     ///
     /// Rules: RIVAL-064, RIVAL-079, RIVAL-080, RIVAL-117, RIVAL-138, RIVAL-140.

@@ -1,7 +1,7 @@
 //! Reading a position: everything is checked, and every fault is told.
 
+mod invariants;
 mod land;
-mod soundness;
 
 use crate::card::{Back, Card, Name, Sort};
 use crate::catalogue::catalogue;

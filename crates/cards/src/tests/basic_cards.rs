@@ -1,112 +1,112 @@
 //! The cards of the basic set.
 
-use super::scene::{BLUE, RED, Scene, card, place};
+use super::test_board::{BLUE, RED, TestBoard, card, place};
 use crate::card::Points;
 use crate::setup::{Mode, Options, Permission};
 
 /// Rules: RIVAL-BRIGITTA-1, RIVAL-BRIGITTA-2, RIVAL-BRIGITTA-3, RIVAL-BRIGITTA-4, RIVAL-BRIGITTA-5, RIVAL-BRIGITTA-6, RIVAL-138, RUL-50, RIVAL-064, RIVAL-065.
 #[test]
 fn brigitta_sets_the_production_die() {
-    let mut scene = Scene::rolling(Mode::Intro);
-    scene
+    let mut board = TestBoard::rolling(Mode::Intro);
+    board
         .give(RED, "basic.brigitta")
         .give(RED, "basic.brigitta")
         .give(BLUE, "basic.inga");
-    scene
+    board
         .put(RED, "basic.grain_mill", "1,U")
         .put(BLUE, "basic.marketplace", "1,U")
         .stocks(RED, [3, 3, 1, 1, 1, 0]);
-    scene.settle_east(RED, "region.forest.stack6", "region.pasture.stack6");
-    scene
+    board.settle_east(RED, "region.forest.stack6", "region.pasture.stack6");
+    board
         .refuse(BLUE, "play basic.inga", "RIVAL-132")
         .act(RED, "play basic.brigitta");
-    scene
+    board
         .refuse(RED, "roll", "RIVAL-BRIGITTA-2")
         .act(RED, "set-die 6");
     assert_eq!(
-        (scene.pending(), scene.discard_pile()),
+        (board.pending(), board.discard_pile()),
         ("before-roll 1".to_owned(), vec!["basic.brigitta"])
     );
-    scene
+    board
         .refuse(RED, "play basic.brigitta", "RIVAL-BRIGITTA-6")
         .act(RED, "roll");
     assert_eq!(
-        scene.pending(),
+        board.pending(),
         "event-die 1",
         "only the event die is rolled"
     );
-    scene.chance("event-die brigand_attack");
-    assert_eq!(scene.at(RED, "0,L"), 0, "brigands still come first");
-    assert_eq!(scene.at(RED, "2,U"), 3, "boosted production of 6");
+    board.chance("event-die brigand_attack");
+    assert_eq!(board.at(RED, "0,L"), 0, "brigands still come first");
+    assert_eq!(board.at(RED, "2,U"), 3, "boosted production of 6");
     assert!(
-        scene.pending().starts_with("gain 2"),
+        board.pending().starts_with("gain 2"),
         "blue's Marketplace counts the chosen face too"
     );
-    scene.gain_anything();
-    assert_eq!(scene.state.table.turn.face, Some(crate::dice::Face(6)));
-    scene.refuse(RED, "play basic.brigitta", "RIVAL-BRIGITTA-1");
+    board.gain_anything();
+    assert_eq!(board.state.table.turn.face, Some(crate::dice::Face(6)));
+    board.refuse(RED, "play basic.brigitta", "RIVAL-BRIGITTA-1");
 }
 
 /// Rules: RIVAL-MERCHANT-CARAVAN-1, RIVAL-MERCHANT-CARAVAN-2, RIVAL-MERCHANT-CARAVAN-3, RIVAL-MERCHANT-CARAVAN-4, RIVAL-079, RIVAL-123.
 #[test]
 fn merchant_caravan_swaps_two_for_two() {
-    let mut scene = Scene::acting(Mode::Intro);
-    scene
+    let mut board = TestBoard::acting(Mode::Intro);
+    board
         .give(RED, "basic.merchant_caravan")
         .give(RED, "basic.merchant_caravan")
         .stocks(RED, [1, 0, 0, 0, 0, 0]);
-    scene.refuse(
+    board.refuse(
         RED,
         "play basic.merchant_caravan",
         "RIVAL-MERCHANT-CARAVAN-1",
     );
-    scene
+    board
         .stocks(RED, [3; 6])
         .act(RED, "play basic.merchant_caravan");
     assert_eq!(
-        scene.discard_pile().len(),
+        board.discard_pile().len(),
         0,
         "the discard pile comes after the effect"
     );
-    scene.act(RED, "pay -2,U").act(RED, "pay 2,L");
+    board.act(RED, "pay -2,U").act(RED, "pay 2,L");
     assert_eq!(
-        (scene.owns(RED), scene.pending()),
+        (board.owns(RED), board.pending()),
         ([3; 6], "act 1".to_owned()),
         "only the room just freed: the same again"
     );
-    scene
+    board
         .stocks(RED, [2, 0, 0, 0, 1, 0])
         .act(RED, "play basic.merchant_caravan")
         .act(RED, "pay -2,U")
         .act(RED, "pay -2,U");
-    scene.act(RED, "gain 0,U").act(RED, "gain 0,U");
+    board.act(RED, "gain 0,U").act(RED, "gain 0,U");
     assert_eq!(
-        (scene.owns(RED), scene.discard_pile().len()),
+        (board.owns(RED), board.discard_pile().len()),
         ([0, 0, 0, 0, 1, 2], 2)
     );
-    scene.refuse(RED, "play basic.merchant_caravan", "RIVAL-079");
+    board.refuse(RED, "play basic.merchant_caravan", "RIVAL-079");
 }
 
 /// Rules: RIVAL-GOLDSMITH-1, RIVAL-GOLDSMITH-2, RIVAL-GOLDSMITH-3.
 #[test]
 fn goldsmith_turns_three_gold_into_two_resources() {
-    let mut scene = Scene::acting(Mode::Gold);
-    scene
+    let mut board = TestBoard::acting(Mode::Gold);
+    board
         .give(RED, "gold.goldsmith")
         .give(RED, "basic.goldsmith")
         .stocks(RED, [0, 0, 0, 0, 0, 2]);
-    scene
+    board
         .refuse(RED, "play gold.goldsmith", "RIVAL-GOLDSMITH-1")
         .refuse(RED, "play basic.goldsmith", "RIVAL-GOLDSMITH-1");
-    scene.cache(RED, 2).act(RED, "play gold.goldsmith");
-    assert_eq!(scene.pending(), "pay 1 3gold");
-    scene
+    board.cache(RED, 2).act(RED, "play gold.goldsmith");
+    assert_eq!(board.pending(), "pay 1 3gold");
+    board
         .act(RED, "pay cache")
         .act(RED, "pay cache")
         .act(RED, "gain 2,L")
         .act(RED, "gain 2,L");
     assert_eq!(
-        (scene.at(RED, "0,U"), scene.owns(RED)),
+        (board.at(RED, "0,U"), board.owns(RED)),
         (1, [0, 0, 0, 0, 2, 1]),
         "the last gold could only come from the field"
     );
@@ -115,50 +115,50 @@ fn goldsmith_turns_three_gold_into_two_resources() {
 /// Rules: RIVAL-RELOCATION-1, RIVAL-RELOCATION-2, RIVAL-RELOCATION-3, RIVAL-RELOCATION-4, RUL-35, RUL-55.
 #[test]
 fn relocation_swaps_two_regions_or_two_expansions() {
-    let mut scene = Scene::acting(Mode::Turmoil);
-    scene
+    let mut board = TestBoard::acting(Mode::Turmoil);
+    board
         .city(RED, 1)
         .put(RED, "basic.grain_mill", "-1,U")
         .put(RED, "turmoil.fire_brigade", "1,U")
         .put(RED, "basic.inga", "1,U");
-    scene
+    board
         .give(RED, "basic.relocation")
         .stock(RED, "-2,U", 3)
         .act(RED, "play basic.relocation");
-    scene
+    board
         .refuse(RED, "swap-regions -2,U cache", "RUL-35")
         .refuse(RED, "swap-regions -2,U 4,U", "RUL-35");
-    scene
+    board
         .refuse(RED, "swap-regions 0,U -2,U", "RIVAL-RELOCATION-1")
         .refuse(RED, "swap-cards -1,U1 -1,L1", "RUL-35");
-    scene
+    board
         .refuse(RED, "swap-cards -1,U1 1,U1", "RIVAL-RELOCATION-3")
         .refuse(RED, "swap-cards 1,U1 1,U2", "RIVAL-140");
-    scene
+    board
         .refuse(RED, "pass", "RIVAL-RELOCATION-1")
         .act(RED, "swap-regions -2,U 2,U");
     assert_eq!(
-        (scene.at(RED, "2,U"), scene.at(RED, "-2,U")),
+        (board.at(RED, "2,U"), board.at(RED, "-2,U")),
         (3, 1),
         "resources travel along"
     );
-    scene.turn_of(RED);
-    scene.roll(6, "trade");
+    board.turn_of(RED);
+    board.roll(6, "trade");
     assert_eq!(
-        scene.at(RED, "-2,U"),
+        board.at(RED, "-2,U"),
         3,
         "the mill lies beside the Fields now"
     );
-    let mut scene = Scene::acting(Mode::Turmoil);
-    scene
+    let mut board = TestBoard::acting(Mode::Turmoil);
+    board
         .city(RED, 1)
         .put(RED, "basic.grain_mill", "-1,U")
         .put(RED, "basic.inga", "1,L")
         .give(RED, "basic.relocation");
-    scene
+    board
         .act(RED, "play basic.relocation")
         .act(RED, "swap-cards -1,U1 1,L1");
-    assert_eq!(scene.built(RED), ["basic.inga", "basic.grain_mill"]);
+    assert_eq!(board.built(RED), ["basic.inga", "basic.grain_mill"]);
 }
 
 /// Rules: RIVAL-RELOCATION-6, RIVAL-RELOCATION-3, RIVAL-104, EX-RIVAL-49, RUL-01.
@@ -169,23 +169,23 @@ fn relocation_respects_ships_that_shun_their_region() {
             ship_beside_own_region: allowed,
             ..Options::default()
         };
-        let mut scene = Scene::acting_with(Mode::Intro, options);
-        scene
+        let mut board = TestBoard::acting_with(Mode::Intro, options);
+        board
             .put(RED, "basic.wool_ship", "-1,U")
             .put(RED, "basic.inga", "-1,L")
             .put(RED, "basic.harald", "1,U");
-        scene
+        board
             .give(RED, "basic.relocation")
             .act(RED, "play basic.relocation");
         if allowed == Permission::Allowed {
             assert!(
-                scene.can(RED, "swap-regions 0,U 0,L") && scene.can(RED, "swap-cards -1,U1 -1,L1")
+                board.can(RED, "swap-regions 0,U 0,L") && board.can(RED, "swap-cards -1,U1 -1,L1")
             );
         } else {
-            scene.refuse(RED, "swap-regions 0,U 0,L", "RIVAL-RELOCATION-6");
-            scene.refuse(RED, "swap-cards -1,U1 -1,L1", "RIVAL-104");
+            board.refuse(RED, "swap-regions 0,U 0,L", "RIVAL-RELOCATION-6");
+            board.refuse(RED, "swap-cards -1,U1 -1,L1", "RIVAL-104");
             assert!(
-                scene.can(RED, "swap-cards -1,U1 1,U1") && scene.can(RED, "swap-regions 0,U 2,U")
+                board.can(RED, "swap-cards -1,U1 1,U1") && board.can(RED, "swap-regions 0,U 2,U")
             );
         }
     }
@@ -194,24 +194,24 @@ fn relocation_respects_ships_that_shun_their_region() {
 /// Rules: RIVAL-RELOCATION-5.
 #[test]
 fn a_town_hall_moves_with_its_parish_hall() {
-    let mut scene = Scene::acting(Mode::Progress);
-    scene
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
         .city(RED, 1)
         .put(RED, "basic.parish_hall", "1,U")
         .put(RED, "progress.town_hall", "1,U");
-    scene
+    board
         .put(RED, "basic.inga", "1,L")
         .put(RED, "basic.harald", "-1,L")
         .give(RED, "progress.relocation")
         .act(RED, "play progress.relocation");
-    scene
+    board
         .refuse(RED, "swap-cards -1,L1 1,U1", "RIVAL-RELOCATION-3")
         .act(RED, "swap-cards 1,U1 1,L1");
-    let land = scene.state.land(RED);
+    let land = board.state.land(RED);
     assert_eq!(land.card(place("1,L1")), Some(card("progress.town_hall")));
-    scene.act(RED, "remove").act(RED, "pick 1,L1");
+    board.act(RED, "remove").act(RED, "pick 1,L1");
     assert_eq!(
-        scene.state.land(RED).card(place("1,L1")),
+        board.state.land(RED).card(place("1,L1")),
         Some(card("basic.parish_hall"))
     );
 }
@@ -219,47 +219,47 @@ fn a_town_hall_moves_with_its_parish_hall() {
 /// Rules: RIVAL-SCOUT-1, RIVAL-SCOUT-2, RIVAL-SCOUT-3, RIVAL-SCOUT-4, EX-RIVAL-14, RIVAL-WEAVERS-SHOP-1, RIVAL-095.
 #[test]
 fn scout_picks_the_regions_of_a_new_settlement() {
-    let mut scene = Scene::acting(Mode::Gold);
+    let mut board = TestBoard::acting(Mode::Gold);
     // The Pasture was moved to an outer place before the game; the far corner gets a second one.
-    scene.flow(|flow| flow.swap_regions(RED, place("0,L"), place("2,L")));
-    scene
+    board.flow(|flow| flow.swap_regions(RED, place("0,L"), place("2,L")));
+    board
         .give(RED, "basic.scout")
         .give(RED, "basic.weavers_shop")
         .refuse(RED, "play basic.scout", "RIVAL-SCOUT-1");
-    scene
+    board
         .stocks(RED, [3, 3, 2, 1, 0, 0])
         .act(RED, "road 2")
         .act(RED, "settle 3")
         .act(RED, "play basic.scout");
-    scene.refuse(RED, "draw-regions", "RIVAL-SCOUT-2").refuse(
+    board.refuse(RED, "draw-regions", "RIVAL-SCOUT-2").refuse(
         RED,
         "pick-region region.pasture.red",
         "RIVAL-SCOUT-2",
     );
-    scene.act(RED, "pick-region region.pasture.stack5").refuse(
+    board.act(RED, "pick-region region.pasture.stack5").refuse(
         RED,
         "pick-region region.pasture.stack5",
         "RIVAL-SCOUT-2",
     );
-    scene
+    board
         .act(RED, "pick-region region.hills.stack1")
         .act(RED, "place 4,L");
     assert_eq!(
-        (scene.at(RED, "4,L"), scene.discard_pile()),
+        (board.at(RED, "4,L"), board.discard_pile()),
         (0, vec!["basic.scout"])
     );
     assert_eq!(
-        scene.state.table.regions.len(),
+        board.state.table.regions.len(),
         10,
         "the rest is mixed: no order is kept at all"
     );
-    scene
+    board
         .act(RED, "build basic.weavers_shop 3,L")
         .stocks(RED, [0; 6]);
     for (number, place) in [(4, "2,L"), (5, "4,L")] {
-        scene.turn_of(RED);
-        scene.stock(RED, place, 0).roll(number, "trade");
-        assert_eq!(scene.at(RED, place), 2, "either Pasture gives 2");
+        board.turn_of(RED);
+        board.stock(RED, place, 0).roll(number, "trade");
+        assert_eq!(board.at(RED, place), 2, "either Pasture gives 2");
     }
 }
 
@@ -275,28 +275,28 @@ fn boosters_double_neighbouring_production_only() {
     ] {
         for active in [RED, BLUE] {
             for (before, after) in [(0, 2), (2, 3)] {
-                let mut scene = Scene::rolling(Mode::Progress);
-                scene.put(RED, id, side).stock(RED, at, before);
-                scene.turn_of(active);
-                scene.roll(number, "trade");
-                assert_eq!(scene.at(RED, at), after, "{id}, what exceeds 3 is lost");
+                let mut board = TestBoard::rolling(Mode::Progress);
+                board.put(RED, id, side).stock(RED, at, before);
+                board.turn_of(active);
+                board.roll(number, "trade");
+                assert_eq!(board.at(RED, at), after, "{id}, what exceeds 3 is lost");
             }
         }
         // Not on the other side, and not for events or Benjamin.
-        let mut scene = Scene::rolling(Mode::Progress);
+        let mut board = TestBoard::rolling(Mode::Progress);
         let far = if side.starts_with('-') { "1,U" } else { "-1,U" };
-        scene
+        board
             .put(RED, id, far)
             .stock(RED, at, 0)
             .roll(number, "trade");
-        assert_eq!(scene.at(RED, at), 1);
-        let mut scene = Scene::rolling(Mode::Progress);
-        scene.put(RED, id, side).put(
+        assert_eq!(board.at(RED, at), 1);
+        let mut board = TestBoard::rolling(Mode::Progress);
+        board.put(RED, id, side).put(
             RED,
             "basic.storehouse",
             if side.starts_with('-') { "1,L" } else { "-1,L" },
         );
-        let land = scene.state.land(RED);
+        let land = board.state.land(RED);
         let abbey_side = ["-1,U", "-1,L", "1,U", "1,L"].into_iter().find(|s| {
             land.free_site(place(s)).is_some()
                 && place::<crate::place::Side>(s)
@@ -304,19 +304,19 @@ fn boosters_double_neighbouring_production_only() {
                     .contains(&place(at))
         });
         if let Some(beside) = abbey_side {
-            scene
+            board
                 .put(RED, "basic.abbey", beside)
                 .stock(RED, at, 0)
                 .event(number % 6 + 1, "basic.year_of_plenty");
-            assert!(scene.at(RED, at) <= 2, "only the cards beside it count");
+            assert!(board.at(RED, at) <= 2, "only the cards beside it count");
         }
-        scene.phase_of(RED);
-        scene.state.table.turn.face = Some(crate::dice::Face(number));
-        scene
+        board.phase_of(RED);
+        board.state.table.turn.face = Some(crate::dice::Face(number));
+        board
             .stock(RED, at, 0)
             .give(RED, "progress.benjamin")
             .act(RED, "play progress.benjamin");
-        assert_eq!(scene.at(RED, at), 1, "{id} does not help Benjamin");
+        assert_eq!(board.at(RED, at), 1, "{id} does not help Benjamin");
     }
 }
 
@@ -324,22 +324,22 @@ fn boosters_double_neighbouring_production_only() {
 #[test]
 fn one_abbey_marketplace_and_parish_hall_per_principality() {
     for id in ["basic.abbey", "basic.marketplace", "basic.parish_hall"] {
-        let mut scene = Scene::acting(Mode::Intro);
-        scene
+        let mut board = TestBoard::acting(Mode::Intro);
+        board
             .stocks(RED, [3; 6])
             .give(RED, id)
             .give(RED, id)
             .act(RED, &format!("build {id} 1,U"));
-        scene
+        board
             .stocks(RED, [3; 6])
             .refuse(RED, &format!("build {id} 1,L"), "RIVAL-082");
     }
-    let mut scene = Scene::acting(Mode::Intro);
-    scene
+    let mut board = TestBoard::acting(Mode::Intro);
+    board
         .stocks(RED, [3; 6])
         .give(RED, "basic.storehouse")
         .give(RED, "basic.storehouse");
-    scene
+    board
         .act(RED, "build basic.storehouse 1,U")
         .act(RED, "build basic.storehouse 1,L");
     assert!(
@@ -350,19 +350,19 @@ fn one_abbey_marketplace_and_parish_hall_per_principality() {
 /// Rules: RIVAL-ABBEY-3, RIVAL-ABBEY-1, RIVAL-110.
 #[test]
 fn a_lost_abbey_trims_the_hand_at_the_end_of_the_own_turn() {
-    let mut scene = Scene::acting(Mode::Gold);
-    scene.put(RED, "basic.abbey", "1,U");
+    let mut board = TestBoard::acting(Mode::Gold);
+    board.put(RED, "basic.abbey", "1,U");
     for id in ["basic.scout", "basic.inga", "basic.harald", "basic.austin"] {
-        scene.give(RED, id);
+        board.give(RED, id);
     }
-    scene.act(RED, "remove").act(RED, "pick 1,U1");
+    board.act(RED, "remove").act(RED, "pick 1,U1");
     assert_eq!(
-        (scene.state.hand_limit(RED), scene.hand(RED).len()),
+        (board.state.hand_limit(RED), board.hand(RED).len()),
         (3, 4),
         "not earlier"
     );
-    scene.act(RED, "end");
-    assert_eq!(scene.pending(), "surplus 1");
+    board.act(RED, "end");
+    assert_eq!(board.pending(), "surplus 1");
 }
 
 /// Rules: RIVAL-AUSTIN-1, RIVAL-CANDAMIR-1, RIVAL-HARALD-1, RIVAL-INGA-1, RIVAL-OSMUND-1, RIVAL-SIGLIND-1, RIVAL-CARL-FORKBEARD-1, RIVAL-LARGE-FESTIVAL-HALL-1, RIVAL-PARLIAMENT-2.
@@ -404,25 +404,25 @@ fn cards_that_are_points_only() {
 /// Rules: RIVAL-083, RIVAL-080, RIVAL-079, RIVAL-141.
 #[test]
 fn building_needs_the_card_and_the_full_price() {
-    let mut scene = Scene::acting(Mode::Intro);
-    scene
+    let mut board = TestBoard::acting(Mode::Intro);
+    board
         .give(RED, "basic.siglind")
         .stocks(RED, [3, 3, 1, 3, 3, 3]);
-    scene
+    board
         .refuse(RED, "build basic.siglind 1,U", "RIVAL-083")
         .refuse(RED, "build basic.inga 1,U", "RIVAL-083");
-    scene.refuse(RED, "play basic.siglind", "RIVAL-079").refuse(
+    board.refuse(RED, "play basic.siglind", "RIVAL-079").refuse(
         RED,
         "build basic.scout 1,U",
         "RIVAL-083",
     );
-    scene
+    board
         .stocks(RED, [3, 3, 2, 3, 3, 3])
         .act(RED, "build basic.siglind 1,U");
-    assert_eq!(scene.owns(RED), [3, 3, 0, 2, 2, 3]);
-    let public = scene
+    assert_eq!(board.owns(RED), [3, 3, 0, 2, 2, 3]);
+    let public = board
         .events
         .iter()
-        .all(|&event| kernel::Game::mask(&scene.game, event, kernel::Viewer::Seat(BLUE)) == event);
+        .all(|&event| kernel::Game::mask(&board.game, event, kernel::Viewer::Seat(BLUE)) == event);
     assert!(public, "card, place and payment are public");
 }

@@ -1,6 +1,6 @@
 //! Cards, sets and modes.
 
-use super::scene::{BLUE, RED, Scene, card, game};
+use super::test_board::{BLUE, RED, TestBoard, card, game};
 use crate::card::{Back, Card, Placement, Sort, Unit};
 use crate::catalogue::catalogue;
 use crate::dice::Symbol;
@@ -99,18 +99,18 @@ fn counts_of_all_sets_and_sorts() {
 #[test]
 fn stacks_event_deck_and_target_of_each_mode() {
     let shape = |mode: Mode| {
-        let scene = Scene::start(mode);
-        let stacks: Vec<usize> = scene
+        let board = TestBoard::start(mode);
+        let stacks: Vec<usize> = board
             .state
             .stacks
             .iter()
             .map(super::super::list::List::len)
             .collect();
-        let face_up = scene.game.face_up.map(|(card, n)| (card.data().id, n));
+        let face_up = board.game.face_up.map(|(card, n)| (card.data().id, n));
         (
             stacks,
-            scene.state.table.events.deck.len(),
-            scene.game.target,
+            board.state.table.events.deck.len(),
+            board.game.target,
             face_up,
         )
     };
@@ -146,7 +146,7 @@ fn stacks_event_deck_and_target_of_each_mode() {
         shape(Mode::Duel),
         (vec![12, 12, 12, 12, 12, 14], 12, 13, None)
     );
-    let gold = Scene::start(Mode::Gold);
+    let gold = TestBoard::start(Mode::Gold);
     let events: Vec<(&str, u8)> = Card::all()
         .map(|c| {
             (
@@ -218,11 +218,11 @@ fn the_duel_uses_unmarked_cards_and_six_of_fifteen_marked_events() {
 /// Rules: RIVAL-004, RUL-08.
 #[test]
 fn the_event_die_has_five_symbols_on_six_faces() {
-    let mut scene = Scene::rolling(Mode::Intro);
-    scene.act(RED, "roll");
-    assert_eq!(scene.game.chances(&scene.state).total(), 6);
-    scene.chance("die 6");
-    let chances = scene.game.chances(&scene.state);
+    let mut board = TestBoard::rolling(Mode::Intro);
+    board.act(RED, "roll");
+    assert_eq!(board.game.chances(&board.state).total(), 6);
+    board.chance("die 6");
+    let chances = board.game.chances(&board.state);
     let weights: Vec<u32> = chances.outcomes().map(|(_, w)| w).collect();
     assert_eq!((weights, chances.total()), (vec![1, 1, 1, 1, 2], 6));
     assert_eq!(Symbol::ALL.map(Symbol::word)[4], "event_card");
@@ -248,7 +248,7 @@ fn regions_have_their_terrain_and_numbers() {
             .filter(|r| catalogue().regions[usize::from(r.0)].start.is_none());
         assert_eq!(stacked.count(), 2);
     }
-    let stack: Vec<&str> = Scene::start(Mode::Intro)
+    let stack: Vec<&str> = TestBoard::start(Mode::Intro)
         .state
         .table
         .regions
@@ -388,7 +388,7 @@ fn a_setup_is_validated_with_every_reason() {
     let forest = |player| {
         blue_first
             .land(player)
-            .region(super::scene::place("-2,U"))
+            .region(super::test_board::place("-2,U"))
             .id()
     };
     assert_eq!(

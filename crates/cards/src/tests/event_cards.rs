@@ -1,6 +1,6 @@
 //! Event cards of all sets.
 
-use super::scene::{BLUE, RED, Scene, card};
+use super::test_board::{BLUE, RED, TestBoard, card};
 use crate::place::DrawStack;
 use crate::setup::Mode;
 use kernel::Viewer;
@@ -8,26 +8,26 @@ use kernel::Viewer;
 /// Rules: RIVAL-FRATERNAL-FEUDS-1, RIVAL-FRATERNAL-FEUDS-2, RIVAL-FRATERNAL-FEUDS-3, RIVAL-121, RUL-18, RIVAL-133.
 #[test]
 fn fraternal_feuds_put_away_two_cards_of_the_weaker_hand() {
-    let mut scene = Scene::rolling(Mode::Gold);
-    scene
+    let mut board = TestBoard::rolling(Mode::Gold);
+    board
         .give(BLUE, "basic.inga")
         .give(BLUE, "gold.mint")
         .give(BLUE, "basic.scout")
         .event(2, "basic.fraternal_feuds");
     assert_eq!(
-        (scene.pending(), scene.hand(BLUE).len()),
+        (board.pending(), board.hand(BLUE).len()),
         ("act 1".to_owned(), 3),
         "nobody has the advantage"
     );
-    let mut scene = Scene::rolling(Mode::Gold);
-    scene
+    let mut board = TestBoard::rolling(Mode::Gold);
+    board
         .put(RED, "basic.candamir", "1,U")
         .give(BLUE, "basic.inga")
         .give(BLUE, "gold.mint")
         .give(BLUE, "basic.scout");
-    scene.event(2, "basic.fraternal_feuds");
-    assert_eq!(scene.pending(), "put-away-other 1 2");
-    let hand = scene.sees(Viewer::Seat(RED))["players"][1]["hand"].clone();
+    board.event(2, "basic.fraternal_feuds");
+    assert_eq!(board.pending(), "put-away-other 1 2");
+    let hand = board.sees(Viewer::Seat(RED))["players"][1]["hand"].clone();
     assert!(
         hand.as_array()
             .unwrap()
@@ -35,23 +35,23 @@ fn fraternal_feuds_put_away_two_cards_of_the_weaker_hand() {
             .all(|slot| slot["card"].is_string()),
         "the whole hand is seen"
     );
-    scene
+    board
         .refuse(RED, "put-away gold.mint 1", "RIVAL-118")
         .refuse(RED, "put-away basic.harald 1", "RIVAL-FRATERNAL-FEUDS-2");
-    scene.refuse(RED, "pass", "RIVAL-FRATERNAL-FEUDS-2").refuse(
+    board.refuse(RED, "pass", "RIVAL-FRATERNAL-FEUDS-2").refuse(
         BLUE,
         "put-away basic.inga 1",
         "RIVAL-132",
     );
-    scene
+    board
         .act(RED, "put-away basic.inga 2")
         .act(RED, "put-away basic.scout 3");
     assert_eq!(
-        (scene.hand(BLUE), scene.pending()),
+        (board.hand(BLUE), board.pending()),
         (vec!["gold.mint"], "act 1".to_owned())
     );
     let bottom = |viewer, stack: usize| {
-        scene.sees(viewer)["stacks"][stack]
+        board.sees(viewer)["stacks"][stack]
             .as_array()
             .unwrap()
             .last()
@@ -63,10 +63,10 @@ fn fraternal_feuds_put_away_two_cards_of_the_weaker_hand() {
         bottom(Viewer::Seat(BLUE), 1).is_null(),
         "the victim learns only which stacks received cards"
     );
-    let masked = scene
+    let masked = board
         .events
         .iter()
-        .filter(|&&event| kernel::Game::mask(&scene.game, event, Viewer::Seat(BLUE)) != event);
+        .filter(|&&event| kernel::Game::mask(&board.game, event, Viewer::Seat(BLUE)) != event);
     assert_eq!(masked.count(), 2);
 }
 
@@ -74,161 +74,161 @@ fn fraternal_feuds_put_away_two_cards_of_the_weaker_hand() {
 #[test]
 fn the_victim_of_feuds_refills_in_the_own_hand_check() {
     // On the victim's own turn: in this same turn.
-    let mut scene = Scene::rolling(Mode::Intro);
-    scene.turn_of(BLUE);
-    scene
+    let mut board = TestBoard::rolling(Mode::Intro);
+    board.turn_of(BLUE);
+    board
         .put(RED, "basic.candamir", "1,U")
         .give(BLUE, "basic.inga")
         .give(BLUE, "basic.harald")
         .give(BLUE, "basic.scout");
-    scene
+    board
         .event(2, "basic.fraternal_feuds")
         .act(RED, "put-away basic.inga 1")
         .act(RED, "put-away basic.harald 1");
     assert_eq!(
-        (scene.pending(), scene.hand(BLUE)),
+        (board.pending(), board.hand(BLUE)),
         ("act 2".to_owned(), vec!["basic.scout"])
     );
-    scene.act(BLUE, "end");
-    assert_eq!(scene.pending(), "draw-up 2");
+    board.act(BLUE, "end");
+    assert_eq!(board.pending(), "draw-up 2");
     // On the other turn: only later. With a single card all of it goes.
-    let mut scene = Scene::rolling(Mode::Intro);
-    scene
+    let mut board = TestBoard::rolling(Mode::Intro);
+    board
         .put(RED, "basic.candamir", "1,U")
         .give(BLUE, "basic.inga");
     for id in ["basic.abbey", "basic.scout", "basic.austin"] {
-        scene.give(RED, id);
+        board.give(RED, id);
     }
-    scene
+    board
         .event(2, "basic.fraternal_feuds")
         .act(RED, "put-away basic.inga 1");
-    assert_eq!(scene.pending(), "act 1");
-    scene.act(RED, "end").act(RED, "pass");
+    assert_eq!(board.pending(), "act 1");
+    board.act(RED, "end").act(RED, "pass");
     assert_eq!(
-        (scene.pending(), scene.hand(BLUE).len()),
+        (board.pending(), board.hand(BLUE).len()),
         ("before-roll 2".to_owned(), 0)
     );
     // Without a hand nothing happens.
-    let mut scene = Scene::rolling(Mode::Intro);
-    scene
+    let mut board = TestBoard::rolling(Mode::Intro);
+    board
         .put(RED, "basic.candamir", "1,U")
         .event(2, "basic.fraternal_feuds");
-    assert_eq!(scene.pending(), "act 1");
+    assert_eq!(board.pending(), "act 1");
 }
 
 /// Rules: RIVAL-FRATERNAL-FEUDS-5, RIVAL-129, RIVAL-SEBASTIAN-1.
 #[test]
 fn sebastian_averts_fraternal_feuds_before_the_hand_is_shown() {
-    let mut scene = Scene::rolling(Mode::Turmoil);
-    scene
+    let mut board = TestBoard::rolling(Mode::Turmoil);
+    board
         .put(RED, "basic.candamir", "1,U")
         .give(BLUE, "turmoil.sebastian")
         .give(BLUE, "basic.inga");
-    scene
+    board
         .event(2, "turmoil.fraternal_feuds")
         .act(BLUE, "play turmoil.sebastian");
     assert_eq!(
-        (scene.pending(), scene.hand(BLUE)),
+        (board.pending(), board.hand(BLUE)),
         ("act 1".to_owned(), vec!["basic.inga"])
     );
-    let hand = scene.sees(Viewer::Seat(RED))["players"][1]["hand"].clone();
+    let hand = board.sees(Viewer::Seat(RED))["players"][1]["hand"].clone();
     assert!(hand[0]["card"].is_null());
 }
 
 /// Rules: RIVAL-YEAR-OF-PLENTY-1, RIVAL-YEAR-OF-PLENTY-2, RIVAL-YEAR-OF-PLENTY-3, EX-RIVAL-35, RIVAL-STOREHOUSE-4, RIVAL-ABBEY-4.
 #[test]
 fn a_year_of_plenty_fills_regions_beside_storehouses_and_abbeys() {
-    let mut scene = Scene::rolling(Mode::Intro);
-    scene
+    let mut board = TestBoard::rolling(Mode::Intro);
+    board
         .put(RED, "basic.storehouse", "-1,U")
         .put(RED, "basic.abbey", "1,U")
         .put(BLUE, "basic.storehouse", "1,L");
-    scene
+    board
         .put(RED, "basic.grain_mill", "1,L")
         .stocks(RED, [0, 0, 0, 0, 0, 0])
         .stocks(BLUE, [0, 0, 0, 0, 3, 0]);
-    scene.event(6, "basic.year_of_plenty");
+    board.event(6, "basic.year_of_plenty");
     assert_eq!(
-        scene.owns(RED),
+        board.owns(RED),
         [1, 0, 0, 2, 0, 2],
         "the Gold Field between the two gains 2; 6 gave one grain"
     );
     assert_eq!(
-        scene.owns(BLUE),
+        board.owns(BLUE),
         [0, 0, 1, 0, 3, 0],
         "blue's Mountains are full"
     );
-    scene.turn_of(RED);
-    scene
+    board.turn_of(RED);
+    board
         .stocks(RED, [0, 0, 0, 0, 0, 2])
         .event(4, "basic.year_of_plenty");
-    assert_eq!(scene.owns(RED)[5], 3, "as far as room allows");
+    assert_eq!(board.owns(RED)[5], 3, "as far as room allows");
 }
 
 /// Rules: RIVAL-TRAVELING-MERCHANT-1, RIVAL-TRAVELING-MERCHANT-2, RIVAL-TRAVELING-MERCHANT-3, RUL-56, RIVAL-071, RIVAL-131.
 #[test]
 fn the_traveling_merchant_sells_up_to_two_resources_to_each() {
-    let mut scene = Scene::rolling(Mode::Gold);
-    scene
+    let mut board = TestBoard::rolling(Mode::Gold);
+    board
         .cache(BLUE, 2)
         .stocks(RED, [0, 0, 0, 0, 0, 0])
         .stocks(BLUE, [3, 0, 0, 0, 0, 1]);
-    scene.event(1, "basic.traveling_merchant");
+    board.event(1, "basic.traveling_merchant");
     assert_eq!(
-        scene.pending(),
+        board.pending(),
         "buy 1 2",
         "the gold just produced may be spent"
     );
-    scene.act(RED, "buy").act(RED, "gain 2,U");
+    board.act(RED, "buy").act(RED, "gain 2,U");
     assert_eq!(
-        (scene.pending(), scene.owns(RED)),
+        (board.pending(), board.owns(RED)),
         ("buy 2 2".to_owned(), [0, 0, 0, 1, 0, 0]),
         "red has no gold left"
     );
-    scene
+    board
         .refuse(RED, "buy", "RIVAL-132")
         .act(BLUE, "buy")
         .act(BLUE, "pay cache");
-    scene
+    board
         .refuse(BLUE, "gain -2,U", "RIVAL-046")
         .act(BLUE, "gain 2,L")
         .act(BLUE, "pass");
     assert_eq!(
-        (scene.owns(BLUE), scene.at(BLUE, "cache")),
+        (board.owns(BLUE), board.at(BLUE, "cache")),
         ([3, 0, 1, 0, 1, 2], 1)
     );
-    scene.turn_of(RED);
-    scene
+    board.turn_of(RED);
+    board
         .stocks(RED, [0; 6])
         .stocks(BLUE, [0, 0, 0, 0, 0, 0])
         .stock(BLUE, "cache", 0)
         .event(3, "gold.traveling_merchant");
-    assert_eq!(scene.pending(), "act 1", "nobody has gold");
+    assert_eq!(board.pending(), "act 1", "nobody has gold");
 }
 
 /// Rules: RIVAL-INVENTION-1, RIVAL-INVENTION-2, RIVAL-ABBEY-4.
 #[test]
 fn invention_pays_for_buildings_with_progress_points() {
-    let mut scene = Scene::rolling(Mode::Progress);
-    scene
+    let mut board = TestBoard::rolling(Mode::Progress);
+    board
         .city(RED, 1)
         .put(RED, "basic.abbey", "1,U")
         .put(RED, "progress.university", "1,L")
         .put(BLUE, "basic.abbey", "1,U");
-    scene
+    board
         .put(RED, "progress.library", "1,U")
         .event(6, "basic.invention");
     assert_eq!(
-        scene.pending(),
+        board.pending(),
         "gain 1 -2,U/-2,L/0,U/0,L/2,U/2,L 2",
         "the Library has no progress point"
     );
-    scene.act(RED, "gain 0,U").act(RED, "gain -2,U");
-    assert_eq!(scene.pending(), "gain 2 -2,U/-2,L/0,U/0,L/2,U/2,L 1");
-    scene.act(BLUE, "gain 0,U");
-    scene.turn_of(RED);
-    scene.stocks(RED, [0; 6]);
-    let university = scene
+    board.act(RED, "gain 0,U").act(RED, "gain -2,U");
+    assert_eq!(board.pending(), "gain 2 -2,U/-2,L/0,U/0,L/2,U/2,L 1");
+    board.act(BLUE, "gain 0,U");
+    board.turn_of(RED);
+    board.stocks(RED, [0; 6]);
+    let university = board
         .state
         .land(RED)
         .cards()
@@ -248,18 +248,18 @@ fn invention_pays_for_buildings_with_progress_points() {
 #[test]
 fn the_race_rewards_the_larger_fleet() {
     let gains = |red: &[&str], blue: &[&str]| {
-        let mut scene = Scene::rolling(Mode::Gold);
+        let mut board = TestBoard::rolling(Mode::Gold);
         for (player, ships) in [(RED, red), (BLUE, blue)] {
             for (id, side) in ships.iter().zip(["-1,U", "1,U"]) {
-                scene.put(player, id, side);
+                board.put(player, id, side);
             }
         }
-        scene
+        board
             .stocks(RED, [0; 6])
             .stocks(BLUE, [0; 6])
             .event(1, "basic.trade_ships_race")
             .gain_anything();
-        [RED, BLUE].map(|player| scene.owns(player).iter().sum::<u8>() - 1)
+        [RED, BLUE].map(|player| board.owns(player).iter().sum::<u8>() - 1)
     };
     assert_eq!(gains(&[], &[]), [0, 0]);
     assert_eq!(gains(&["basic.large_trade_ship"], &[]), [1, 0]);
@@ -284,74 +284,74 @@ fn the_race_rewards_the_larger_fleet() {
 /// Rules: RIVAL-FEUD-1, RIVAL-FEUD-2, RIVAL-FEUD-3, RIVAL-FEUD-4, RIVAL-131.
 #[test]
 fn feud_names_three_buildings_and_the_victim_gives_one() {
-    let mut scene = Scene::rolling(Mode::Turmoil);
-    scene
+    let mut board = TestBoard::rolling(Mode::Turmoil);
+    board
         .city(BLUE, 1)
         .put(BLUE, "basic.storehouse", "1,U")
         .put(BLUE, "turmoil.fire_brigade", "1,U");
-    scene
+    board
         .put(BLUE, "basic.abbey", "1,L")
         .put(BLUE, "basic.toll_bridge", "-1,U")
         .put(BLUE, "turmoil.irmgard", "-1,L");
-    scene.event(2, "basic.feud");
-    assert_eq!(scene.pending(), "act 1", "nobody has the advantage");
-    scene.turn_of(RED);
-    scene
+    board.event(2, "basic.feud");
+    assert_eq!(board.pending(), "act 1", "nobody has the advantage");
+    board.turn_of(RED);
+    board
         .put(RED, "basic.candamir", "1,U")
         .stocks(BLUE, [0; 6])
         .event(3, "turmoil.feud")
         .act(BLUE, "pass");
-    assert_eq!(scene.pending(), "name-building 1 - -");
-    scene
+    assert_eq!(board.pending(), "name-building 1 - -");
+    board
         .refuse(RED, "pick -1,L1", "RIVAL-FEUD-2")
         .act(RED, "pick 1,U2")
         .refuse(RED, "pick 1,U2", "RIVAL-FEUD-2");
-    scene.act(RED, "pick 1,U1").act(RED, "pick 1,L1");
-    assert_eq!(scene.pending(), "feud-loss 2 1,U2 1,U1 1,L1");
-    scene
+    board.act(RED, "pick 1,U1").act(RED, "pick 1,L1");
+    assert_eq!(board.pending(), "feud-loss 2 1,U2 1,U1 1,L1");
+    board
         .refuse(BLUE, "pick -1,U1", "RIVAL-FEUD-3")
         .refuse(RED, "pick 1,U1", "RIVAL-132");
-    scene.act(BLUE, "pick 1,U1").act(BLUE, "under 1");
+    board.act(BLUE, "pick 1,U1").act(BLUE, "under 1");
     assert!(
-        scene.pending().starts_with("gain 2"),
+        board.pending().starts_with("gain 2"),
         "Irmgard pays; the Fire Brigade gave no protection"
     );
-    scene.act(BLUE, "gain 0,U");
-    assert_eq!(scene.bottom(1), Some("basic.storehouse"));
+    board.act(BLUE, "gain 0,U");
+    assert_eq!(board.bottom(1), Some("basic.storehouse"));
     // Three or fewer: all are named.
-    scene.turn_of(RED);
-    let deck = &mut scene.state.table.events.deck;
+    board.turn_of(RED);
+    let deck = &mut board.state.table.events.deck;
     let again = deck.remove(1);
     assert_eq!(again, card("basic.feud"));
     deck.push(again);
-    scene
+    board
         .act(RED, "roll")
         .chance("die 3")
         .chance("event-die event_card");
-    assert_eq!(scene.pending(), "react 2 basic.feud");
-    scene.act(BLUE, "pass");
+    assert_eq!(board.pending(), "react 2 basic.feud");
+    board.act(BLUE, "pass");
     assert_eq!(
-        scene.pending(),
+        board.pending(),
         "feud-loss 2 -1,U1 1,U1 1,L1",
         "all three are named"
     );
     // No building, nothing happens.
-    let mut scene = Scene::rolling(Mode::Turmoil);
-    scene
+    let mut board = TestBoard::rolling(Mode::Turmoil);
+    board
         .put(RED, "basic.candamir", "1,U")
         .put(BLUE, "basic.inga", "1,U")
         .event(3, "turmoil.feud");
-    assert_eq!(scene.pending(), "act 1");
-    let mut scene = Scene::rolling(Mode::Turmoil);
-    scene
+    assert_eq!(board.pending(), "act 1");
+    let mut board = TestBoard::rolling(Mode::Turmoil);
+    board
         .put(RED, "basic.candamir", "1,U")
         .put(BLUE, "basic.abbey", "1,U")
         .give(BLUE, "turmoil.sebastian");
-    scene
+    board
         .event(3, "turmoil.feud")
         .act(BLUE, "play turmoil.sebastian");
     assert_eq!(
-        (scene.pending(), scene.built(BLUE)),
+        (board.pending(), board.built(BLUE)),
         ("act 1".to_owned(), vec!["basic.abbey"])
     );
 }
@@ -359,22 +359,22 @@ fn feud_names_three_buildings_and_the_victim_gives_one() {
 /// Rules: RIVAL-GIFT-FOR-THE-PRINCE-1, RIVAL-GIFT-FOR-THE-PRINCE-2.
 #[test]
 fn a_gift_for_the_prince_is_gold_for_units_with_strength() {
-    let mut scene = Scene::rolling(Mode::Gold);
+    let mut board = TestBoard::rolling(Mode::Gold);
     for (id, side) in [
         ("basic.austin", "1,U"),
         ("basic.harald", "1,L"),
         ("basic.ore_ship", "-1,U"),
         ("basic.toll_bridge", "-1,L"),
     ] {
-        scene.put(RED, id, side);
+        board.put(RED, id, side);
     }
-    scene
+    board
         .put(BLUE, "basic.inga", "1,U")
         .stocks(RED, [0; 6])
         .stocks(BLUE, [0, 0, 0, 0, 0, 3])
         .event(2, "gold.gift_for_the_prince");
     assert_eq!(
-        (scene.owns(RED)[5], scene.owns(BLUE)[5]),
+        (board.owns(RED)[5], board.owns(BLUE)[5]),
         (2, 3),
         "what finds no room is lost"
     );
@@ -383,138 +383,138 @@ fn a_gift_for_the_prince_is_gold_for_units_with_strength() {
 /// Rules: RIVAL-RIOTS-1, RIVAL-RIOTS-2, RIVAL-RIOTS-3, RIVAL-RIOTS-5, EX-RIVAL-37, RIVAL-131.
 #[test]
 fn riots_ask_for_gold_or_a_unit() {
-    let mut scene = Scene::rolling(Mode::Turmoil);
-    scene
+    let mut board = TestBoard::rolling(Mode::Turmoil);
+    board
         .put(BLUE, "turmoil.irmgard", "1,U")
         .event(2, "turmoil.riots");
     assert_eq!(
-        scene.pending(),
+        board.pending(),
         "act 1",
         "Irmgard has neither strength nor commerce"
     );
-    scene.turn_of(RED);
-    scene
+    board.turn_of(RED);
+    board
         .put(BLUE, "basic.harald", "1,L")
         .put(BLUE, "basic.ore_ship", "-1,U")
         .stocks(BLUE, [0, 0, 0, 0, 0, 1]);
-    scene.event(2, "turmoil.riots").act(BLUE, "pass");
-    assert_eq!(scene.pending(), "riots 2 1", "two units: one gold");
-    scene
+    board.event(2, "turmoil.riots").act(BLUE, "pass");
+    assert_eq!(board.pending(), "riots 2 1", "two units: one gold");
+    board
         .refuse(BLUE, "pick 1,U1", "RIVAL-RIOTS-2")
         .refuse(BLUE, "pass", "RIVAL-RIOTS-2")
         .act(BLUE, "pay-price");
-    assert_eq!((scene.owns(BLUE)[5], scene.built(BLUE).len()), (0, 3));
-    let mut scene = Scene::rolling(Mode::Turmoil);
+    assert_eq!((board.owns(BLUE)[5], board.built(BLUE).len()), (0, 3));
+    let mut board = TestBoard::rolling(Mode::Turmoil);
     for (id, side) in [
         ("basic.austin", "1,U"),
         ("basic.harald", "1,L"),
         ("basic.ore_ship", "-1,U"),
     ] {
-        scene.put(BLUE, id, side);
+        board.put(BLUE, id, side);
     }
-    scene
+    board
         .stocks(BLUE, [0, 0, 0, 0, 0, 1])
         .event(2, "turmoil.riots")
         .act(BLUE, "pass");
-    assert_eq!(scene.pending(), "riots 2 2");
-    scene
+    assert_eq!(board.pending(), "riots 2 2");
+    board
         .refuse(BLUE, "pay-price", "RIVAL-RIOTS-2")
         .act(BLUE, "pick -1,U1")
         .act(BLUE, "under 2");
     assert_eq!(
-        (scene.bottom(2), scene.owns(BLUE)[5]),
+        (board.bottom(2), board.owns(BLUE)[5]),
         (Some("basic.ore_ship"), 1)
     );
     // Gold may come from field and cache; Pirate Ships do not count.
-    let mut scene = Scene::rolling(Mode::Duel);
-    scene
+    let mut board = TestBoard::rolling(Mode::Duel);
+    board
         .put(BLUE, "gold.pirate_ship", "1,U")
         .event(2, "turmoil.riots");
-    assert_eq!(scene.pending(), "act 1");
-    scene.turn_of(RED);
-    let mut scene = Scene::rolling(Mode::Duel);
+    assert_eq!(board.pending(), "act 1");
+    board.turn_of(RED);
+    let mut board = TestBoard::rolling(Mode::Duel);
     for (id, side) in [
         ("basic.austin", "1,U"),
         ("basic.harald", "1,L"),
         ("basic.ore_ship", "-1,U"),
     ] {
-        scene.put(BLUE, id, side);
+        board.put(BLUE, id, side);
     }
-    scene
+    board
         .cache(BLUE, 1)
         .stocks(BLUE, [0, 0, 0, 0, 0, 1])
         .event(2, "turmoil.riots")
         .act(BLUE, "pay-price");
-    assert_eq!(scene.owns(BLUE)[5], 0);
-    assert!(scene.state.stack(DrawStack(0)).len() < 36);
+    assert_eq!(board.owns(BLUE)[5], 0);
+    assert!(board.state.stack(DrawStack(0)).len() < 36);
 }
 
 /// Rules: RIVAL-PLAGUE-1, RIVAL-PLAGUE-2, RIVAL-PLAGUE-3, EX-RIVAL-36, RIVAL-BATH-HOUSE-1, RUL-17, RIVAL-GOLD-CACHE-5.
 #[test]
 fn plague_strikes_regions_beside_cities() {
-    let mut scene = Scene::rolling(Mode::Progress);
-    scene
+    let mut board = TestBoard::rolling(Mode::Progress);
+    board
         .city(RED, 1)
         .city(RED, -1)
         .city(BLUE, 1)
         .stocks(RED, [2, 2, 2, 2, 2, 2])
         .stocks(BLUE, [2, 2, 0, 2, 2, 2]);
-    scene.event(6, "progress.plague");
+    board.event(6, "progress.plague");
     assert_eq!(
-        scene.owns(RED),
+        board.owns(RED),
         [1, 1, 1, 2, 1, 1],
         "between two cities only 1 is lost; 6 gave one grain"
     );
     assert_eq!(
-        scene.owns(BLUE),
+        board.owns(BLUE),
         [2, 2, 0, 1, 2, 1],
         "Forest and Hills border no city"
     );
-    scene.turn_of(RED);
-    scene
+    board.turn_of(RED);
+    board
         .put(RED, "progress.bath_house", "1,U")
         .stocks(RED, [2; 6])
         .stocks(BLUE, [0; 6])
         .event(1, "progress.plague");
     assert_eq!(
-        scene.owns(RED),
+        board.owns(RED),
         [1, 1, 2, 2, 2, 3],
         "the four regions of the bath house's city are safe"
     );
-    let mut scene = Scene::rolling(Mode::Duel);
-    scene
+    let mut board = TestBoard::rolling(Mode::Duel);
+    board
         .city(RED, 1)
         .cache(RED, 2)
         .stocks(RED, [2; 6])
         .event(2, "progress.plague");
-    assert_eq!((scene.at(RED, "cache"), scene.at(RED, "0,U")), (2, 1));
+    assert_eq!((board.at(RED, "cache"), board.at(RED, "0,U")), (2, 1));
 }
 
 /// Rules: RIVAL-PHARMACY-1, RIVAL-PHARMACY-2, RIVAL-PLAGUE-3, RIVAL-131.
 #[test]
 fn each_pharmacy_pays_after_the_plague() {
-    let mut scene = Scene::rolling(Mode::Progress);
-    scene
+    let mut board = TestBoard::rolling(Mode::Progress);
+    board
         .city(RED, 1)
         .put(RED, "progress.pharmacy", "1,U")
         .put(RED, "progress.pharmacy", "1,L");
-    scene
+    board
         .stocks(RED, [0, 0, 0, 0, 0, 3])
         .event(2, "progress.plague");
     assert_eq!(
-        (scene.owns(RED)[5], scene.pending()),
+        (board.owns(RED)[5], board.pending()),
         (2, "gain 1 -2,U/-2,L/0,U/0,L/2,U/2,L 2".to_owned())
     );
-    scene.act(RED, "gain 0,U").act(RED, "gain -2,L");
+    board.act(RED, "gain 0,U").act(RED, "gain -2,L");
     assert_eq!(
-        scene.owns(RED),
+        board.owns(RED),
         [1, 1, 0, 0, 0, 3],
         "one just lost, and one far away"
     );
-    scene.turn_of(RED);
-    scene.stocks(RED, [0; 6]).event(3, "progress.plague");
+    board.turn_of(RED);
+    board.stocks(RED, [0; 6]).event(3, "progress.plague");
     assert!(
-        scene.pending().starts_with("gain 1"),
+        board.pending().starts_with("gain 1"),
         "whether or not anything was lost"
     );
 }

@@ -1,6 +1,6 @@
 //! The principality: middle line, sites, neighbours, centre cards.
 
-use super::scene::{BLUE, RED, Scene, place};
+use super::test_board::{BLUE, RED, TestBoard, place};
 use crate::place::{Line, Side, Store};
 use crate::setup::Mode;
 use kernel::Viewer;
@@ -27,24 +27,24 @@ fn sides_border_the_regions_left_and_right() {
 /// Rules: RIVAL-031, RIVAL-032, RIVAL-092, RIVAL-093, RIVAL-083, EX-RIVAL-05.
 #[test]
 fn roads_are_built_at_free_ends_beside_a_settlement() {
-    let mut scene = Scene::acting(Mode::Intro);
-    scene
+    let mut board = TestBoard::acting(Mode::Intro);
+    board
         .stocks(RED, [1, 1, 0, 0, 0, 0])
         .refuse(RED, "road 2", "RIVAL-083");
-    scene.stocks(RED, [2, 3, 0, 0, 0, 0]);
-    scene
+    board.stocks(RED, [2, 3, 0, 0, 0, 0]);
+    board
         .refuse(RED, "road 0", "RIVAL-092")
         .refuse(RED, "road 4", "RIVAL-092")
         .refuse(RED, "road 1", "RIVAL-092");
-    scene.act(RED, "road 2");
-    assert_eq!(scene.owns(RED), [1, 1, 0, 0, 0, 0]);
-    assert_eq!(scene.state.table.supply.roads, 6);
-    scene.stocks(RED, [3, 3, 0, 0, 0, 0]);
-    scene
+    board.act(RED, "road 2");
+    assert_eq!(board.owns(RED), [1, 1, 0, 0, 0, 0]);
+    assert_eq!(board.state.table.supply.roads, 6);
+    board.stocks(RED, [3, 3, 0, 0, 0, 0]);
+    board
         .refuse(RED, "road 2", "RIVAL-093")
         .refuse(RED, "road 4", "RIVAL-092");
     assert_eq!(
-        scene.state.land(RED).settlement_ends(),
+        board.state.land(RED).settlement_ends(),
         [None, Line::of(3)],
         "a place for a settlement opens"
     );
@@ -53,75 +53,75 @@ fn roads_are_built_at_free_ends_beside_a_settlement() {
 /// Rules: RIVAL-094, RIVAL-095, RIVAL-093, EX-RIVAL-06, RUL-07, RIVAL-141.
 #[test]
 fn a_settlement_brings_two_regions_for_its_corners() {
-    let mut scene = Scene::acting(Mode::Intro);
-    scene.stocks(RED, [3, 3, 1, 1, 1, 0]);
-    scene.refuse(RED, "settle 3", "RIVAL-094");
-    scene
+    let mut board = TestBoard::acting(Mode::Intro);
+    board.stocks(RED, [3, 3, 1, 1, 1, 0]);
+    board.refuse(RED, "settle 3", "RIVAL-094");
+    board
         .act(RED, "road 2")
         .refuse(RED, "settle 5", "RIVAL-094")
         .act(RED, "settle 3");
-    assert_eq!(scene.pending(), "new-regions 1 4,U");
-    scene
+    assert_eq!(board.pending(), "new-regions 1 4,U");
+    board
         .act(RED, "draw-regions")
         .chance("region region.mountains.stack4")
         .chance("region region.gold_field.stack2");
-    scene
+    board
         .refuse(RED, "place 2,U", "RIVAL-095")
         .act(RED, "place 4,L");
-    let land = scene.state.land(RED);
+    let land = board.state.land(RED);
     assert_eq!(land.region(place("4,L")).id(), "region.mountains.stack4");
     assert_eq!(land.region(place("4,U")).id(), "region.gold_field.stack2");
-    assert_eq!((scene.at(RED, "4,U"), scene.at(RED, "4,L")), (0, 0));
+    assert_eq!((board.at(RED, "4,U"), board.at(RED, "4,L")), (0, 0));
     assert_eq!(
-        (scene.points(RED), scene.owns(RED)),
+        (board.points(RED), board.owns(RED)),
         (3, [1, 0, 0, 0, 1, 0])
     );
     assert_eq!(
-        scene.sees(Viewer::Seat(BLUE))["regions"]
+        board.sees(Viewer::Seat(BLUE))["regions"]
             .as_array()
             .unwrap()
             .len(),
         10
     );
-    scene.turn_of(BLUE);
-    scene.roll(4, "trade");
-    assert_eq!(scene.at(RED, "4,L"), 1, "a 4 gives ore");
-    scene.turn_of(BLUE);
-    scene.roll(2, "trade");
-    assert_eq!(scene.at(RED, "4,U"), 1, "a 2 gives gold");
+    board.turn_of(BLUE);
+    board.roll(4, "trade");
+    assert_eq!(board.at(RED, "4,L"), 1, "a 4 gives ore");
+    board.turn_of(BLUE);
+    board.roll(2, "trade");
+    assert_eq!(board.at(RED, "4,U"), 1, "a 2 gives gold");
 }
 
 /// Rules: RIVAL-034, RIVAL-035, RIVAL-051, RIVAL-097, RIVAL-002, EX-RIVAL-07.
 #[test]
 fn a_city_counts_two_and_has_four_sites() {
-    let mut scene = Scene::acting(Mode::Intro);
-    scene
+    let mut board = TestBoard::acting(Mode::Intro);
+    board
         .put(RED, "basic.storehouse", "-1,U")
         .stocks(RED, [0, 0, 0, 2, 3, 0]);
-    let free = |scene: &Scene| {
-        ["-1,U", "-1,L"].map(|side| scene.state.land(RED).free_site(place(side)).is_some())
+    let free = |board: &TestBoard| {
+        ["-1,U", "-1,L"].map(|side| board.state.land(RED).free_site(place(side)).is_some())
     };
-    assert_eq!(free(&scene), [false, true]);
-    scene
+    assert_eq!(free(&board), [false, true]);
+    board
         .refuse(RED, "city 0", "RIVAL-097")
         .refuse(RED, "city 3", "RIVAL-097")
         .act(RED, "city -1");
-    assert_eq!((scene.points(RED), scene.owns(RED)), (3, [0; 6]));
-    assert_eq!(free(&scene), [true, true]);
+    assert_eq!((board.points(RED), board.owns(RED)), (3, [0; 6]));
+    assert_eq!(free(&board), [true, true]);
     assert_eq!(
-        scene.built(RED),
+        board.built(RED),
         ["basic.storehouse"],
         "the card on U1 stays"
     );
     assert_eq!(
         (
-            scene.state.table.supply.cities,
-            scene.state.table.supply.settlements
+            board.state.table.supply.cities,
+            board.state.table.supply.settlements
         ),
         (6, 5),
         "the settlement stays beneath"
     );
-    scene
+    board
         .stocks(RED, [0, 0, 0, 3, 3, 0])
         .refuse(RED, "city -1", "RIVAL-097");
 }
@@ -129,70 +129,70 @@ fn a_city_counts_two_and_has_four_sites() {
 /// Rules: RIVAL-096, RIVAL-098, RIVAL-099, RIVAL-017.
 #[test]
 fn an_empty_supply_ends_building() {
-    let mut scene = Scene::acting(Mode::Intro);
-    scene.stocks(RED, [3, 3, 3, 3, 3, 3]);
-    assert!(scene.can(RED, "road 2") && scene.can(RED, "city 1"));
-    scene.state.table.supply.roads = 0;
-    scene.state.table.supply.cities = 0;
-    scene
+    let mut board = TestBoard::acting(Mode::Intro);
+    board.stocks(RED, [3, 3, 3, 3, 3, 3]);
+    assert!(board.can(RED, "road 2") && board.can(RED, "city 1"));
+    board.state.table.supply.roads = 0;
+    board.state.table.supply.cities = 0;
+    board
         .refuse(RED, "road 2", "RIVAL-098")
         .refuse(RED, "city 1", "RIVAL-098");
-    scene.state.land_mut(RED).road_east = true;
-    assert!(scene.can(RED, "settle 3"));
-    scene.state.table.supply.settlements = 0;
-    scene.refuse(RED, "settle 3", "RIVAL-098");
+    board.state.land_mut(RED).road_east = true;
+    assert!(board.can(RED, "settle 3"));
+    board.state.table.supply.settlements = 0;
+    board.refuse(RED, "settle 3", "RIVAL-098");
     // Five settlements take ten of the twelve stacked regions.
     assert_eq!(crate::catalogue::catalogue().settlement.supply, 5);
-    assert!(scene.state.table.regions.len() >= 10);
+    assert!(board.state.table.regions.len() >= 10);
 }
 
 /// Rules: RIVAL-084, RIVAL-085, RIVAL-039, RIVAL-034, RIVAL-037.
 #[test]
 fn green_cards_go_anywhere_red_ones_to_cities() {
-    let mut scene = Scene::acting(Mode::Turmoil);
-    scene.stocks(RED, [3, 3, 3, 3, 3, 3]);
-    scene
+    let mut board = TestBoard::acting(Mode::Turmoil);
+    board.stocks(RED, [3, 3, 3, 3, 3, 3]);
+    board
         .give(RED, "basic.storehouse")
         .give(RED, "turmoil.fire_brigade")
         .give(RED, "basic.austin");
-    scene.refuse(RED, "build turmoil.fire_brigade 1,U", "RIVAL-085");
-    scene.refuse(RED, "build basic.storehouse 3,U", "RIVAL-084");
-    scene
+    board.refuse(RED, "build turmoil.fire_brigade 1,U", "RIVAL-085");
+    board.refuse(RED, "build basic.storehouse 3,U", "RIVAL-084");
+    board
         .city(RED, 1)
         .act(RED, "build turmoil.fire_brigade 1,U")
         .act(RED, "build basic.storehouse 1,U");
-    scene
+    board
         .refuse(RED, "build basic.austin 1,U", "RIVAL-084")
         .act(RED, "build basic.austin -1,L");
     assert_eq!(
-        scene.built(RED),
+        board.built(RED),
         ["basic.austin", "turmoil.fire_brigade", "basic.storehouse"]
     );
-    scene.refuse(RED, "build basic.austin 1,L", "RIVAL-083");
+    board.refuse(RED, "build basic.austin 1,L", "RIVAL-083");
 }
 
 /// Rules: RIVAL-038, RIVAL-086, RIVAL-GOLD-CACHE-1, RIVAL-GOLD-CACHE-2, RIVAL-107, RUL-13.
 #[test]
 fn the_gold_cache_lies_at_a_region_and_stays() {
-    let mut scene = Scene::acting(Mode::Gold);
-    scene.stocks(RED, [0; 6]).give(RED, "gold.gold_cache");
-    scene.refuse(
+    let mut board = TestBoard::acting(Mode::Gold);
+    board.stocks(RED, [0; 6]).give(RED, "gold.gold_cache");
+    board.refuse(
         RED,
         "build-at-region gold.gold_cache 0,U",
         "RIVAL-GOLD-CACHE-1",
     );
-    scene.put(RED, "basic.harald", "1,U");
-    scene.refuse(RED, "build gold.gold_cache 1,U", "RIVAL-086");
-    scene.refuse(RED, "build-at-region gold.gold_cache 4,U", "RIVAL-086");
-    scene.refuse(RED, "build-at-region gold.gold_cache cache", "RIVAL-086");
-    scene.act(RED, "build-at-region gold.gold_cache 2,L");
+    board.put(RED, "basic.harald", "1,U");
+    board.refuse(RED, "build gold.gold_cache 1,U", "RIVAL-086");
+    board.refuse(RED, "build-at-region gold.gold_cache 4,U", "RIVAL-086");
+    board.refuse(RED, "build-at-region gold.gold_cache cache", "RIVAL-086");
+    board.act(RED, "build-at-region gold.gold_cache 2,L");
     assert_eq!(
-        (scene.at(RED, "cache"), scene.state.land(RED).cache),
+        (board.at(RED, "cache"), board.state.land(RED).cache),
         (0, Some(place("2,L")))
     );
-    scene.act(RED, "remove");
+    board.act(RED, "remove");
     assert_eq!(
-        scene.legal(RED),
+        board.legal(RED),
         ["pick 1,U1"],
         "only the hero can be removed"
     );

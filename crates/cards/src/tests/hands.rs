@@ -1,6 +1,6 @@
 //! Hand check, card exchange, draw stacks.
 
-use super::scene::{BLUE, RED, Scene, card};
+use super::test_board::{BLUE, RED, TestBoard, card};
 use crate::place::DrawStack;
 use crate::setup::Mode;
 use kernel::Viewer;
@@ -8,34 +8,34 @@ use kernel::Viewer;
 /// Rules: RIVAL-108, RIVAL-109, EX-RIVAL-10, EX-RIVAL-04, RIVAL-083.
 #[test]
 fn the_active_player_draws_up_to_the_limit_from_any_stacks() {
-    let mut scene = Scene::rolling(Mode::Intro);
-    scene.give(RED, "basic.abbey").roll(6, "trade");
-    scene.act(RED, "build basic.abbey 1,U");
+    let mut board = TestBoard::rolling(Mode::Intro);
+    board.give(RED, "basic.abbey").roll(6, "trade");
+    board.act(RED, "build basic.abbey 1,U");
     assert_eq!(
-        (scene.owns(RED), scene.state.hand_limit(RED)),
+        (board.owns(RED), board.state.hand_limit(RED)),
         ([1, 0, 1, 1, 0, 0], 4)
     );
-    scene.act(RED, "end");
+    board.act(RED, "end");
     for (stack, id) in [
         (1, "basic.scout"),
         (3, "basic.inga"),
         (3, "basic.harald"),
         (4, "basic.austin"),
     ] {
-        assert_eq!(scene.pending(), "draw-up 1");
-        scene
+        assert_eq!(board.pending(), "draw-up 1");
+        board
             .refuse(RED, "pass", "RIVAL-109")
             .refuse(RED, "draw 5", "RIVAL-109");
-        scene
+        board
             .act(RED, &format!("draw {stack}"))
             .chance(&format!("card {id}"));
         assert!(
-            scene.hand(RED).contains(&id),
+            board.hand(RED).contains(&id),
             "seen before the next stack is chosen"
         );
     }
     assert_eq!(
-        (scene.pending(), scene.hand(RED).len()),
+        (board.pending(), board.hand(RED).len()),
         ("exchange 1".to_owned(), 4)
     );
 }
@@ -43,7 +43,7 @@ fn the_active_player_draws_up_to_the_limit_from_any_stacks() {
 /// Rules: RIVAL-110, RIVAL-118, RIVAL-120, RIVAL-ABBEY-3.
 #[test]
 fn surplus_cards_go_under_stacks_with_the_same_back() {
-    let mut scene = Scene::acting(Mode::Gold);
+    let mut board = TestBoard::acting(Mode::Gold);
     for id in [
         "basic.abbey",
         "basic.scout",
@@ -51,109 +51,109 @@ fn surplus_cards_go_under_stacks_with_the_same_back() {
         "gold.mint",
         "gold.harbor",
     ] {
-        scene.give(RED, id);
+        board.give(RED, id);
     }
-    scene.act(RED, "end");
-    assert_eq!(scene.pending(), "surplus 1");
-    scene
+    board.act(RED, "end");
+    assert_eq!(board.pending(), "surplus 1");
+    board
         .refuse(RED, "put-away gold.mint 1", "RIVAL-118")
         .refuse(RED, "put-away basic.harald 1", "RIVAL-110");
-    scene
+    board
         .refuse(RED, "put-away basic.abbey 4", "RIVAL-118")
         .refuse(RED, "pass", "RIVAL-110");
-    scene
+    board
         .act(RED, "put-away gold.mint 4")
         .act(RED, "put-away gold.harbor 4");
-    let pile = scene.state.stack(DrawStack(3)).as_slice();
+    let pile = board.state.stack(DrawStack(3)).as_slice();
     assert_eq!(
         [pile[0].card, pile[1].card],
         [card("gold.harbor"), card("gold.mint")],
         "the last put there is lowest"
     );
-    assert_eq!(scene.pending(), "exchange 1");
+    assert_eq!(board.pending(), "exchange 1");
 }
 
 /// Rules: RIVAL-111, RUL-30, RIVAL-119, EX-RIVAL-42, RIVAL-116.
 #[test]
 fn empty_stacks_end_drawing_but_keep_their_places() {
-    let mut scene = Scene::acting(Mode::Intro);
+    let mut board = TestBoard::acting(Mode::Intro);
     let mut drawn = Vec::new();
-    for pile in &mut scene.state.stacks {
+    for pile in &mut board.state.stacks {
         while pile.pop().is_some() {}
     }
     for c in crate::card::Card::all() {
-        for _ in 0..scene.state.unseen[usize::from(c.0)] {
+        for _ in 0..board.state.unseen[usize::from(c.0)] {
             drawn.push(c);
         }
-        scene.state.unseen[usize::from(c.0)] = 0;
+        board.state.unseen[usize::from(c.0)] = 0;
     }
     // All cards but one lie on the discard pile.
-    scene
+    board
         .state
         .take_up(RED, crate::state::Slot::known_to(drawn.pop().unwrap(), RED));
     for c in drawn {
-        scene.state.table.discard.push(c);
+        board.state.table.discard.push(c);
     }
-    scene.act(RED, "end");
-    assert_eq!(scene.pending(), "exchange 1", "the hand stays smaller");
-    let text = format!("put-away {} 3", scene.hand(RED)[0]);
-    scene.act(RED, &text);
+    board.act(RED, "end");
+    assert_eq!(board.pending(), "exchange 1", "the hand stays smaller");
+    let text = format!("put-away {} 3", board.hand(RED)[0]);
+    board.act(RED, &text);
     assert_eq!(
-        scene.state.stack(DrawStack(2)).len(),
+        board.state.stack(DrawStack(2)).len(),
         1,
         "a stack of one on the emptied place"
     );
-    scene
+    board
         .refuse(RED, "draw 1", "RIVAL-143")
         .act(RED, "search 3")
         .act(RED, "pay -2,U")
         .act(RED, "pay -2,L");
-    scene.act(RED, "take 1");
+    board.act(RED, "take 1");
     assert_eq!(
-        scene.hand(RED).len(),
+        board.hand(RED).len(),
         1,
         "the card put away may be taken back"
     );
-    assert_eq!(scene.pending(), "before-roll 2");
+    assert_eq!(board.pending(), "before-roll 2");
 }
 
 /// Rules: RIVAL-112, RIVAL-113, RIVAL-143, RUL-29.
 #[test]
 fn the_exchange_puts_away_first_and_then_takes() {
-    let mut scene = Scene::acting(Mode::Intro);
+    let mut board = TestBoard::acting(Mode::Intro);
     for id in ["basic.abbey", "basic.scout", "basic.inga"] {
-        scene.give(RED, id);
+        board.give(RED, id);
     }
-    scene
+    board
         .act(RED, "end")
         .refuse(RED, "draw 1", "RIVAL-112")
         .refuse(RED, "put-away basic.harald 1", "RIVAL-112");
-    scene.act(RED, "put-away basic.scout 2");
-    assert_eq!(scene.pending(), "refill 1");
-    scene
+    board.act(RED, "put-away basic.scout 2");
+    assert_eq!(board.pending(), "refill 1");
+    board
         .refuse(RED, "pass", "RIVAL-143")
         .refuse(RED, "put-away basic.inga 1", "RIVAL-143");
-    scene.act(RED, "draw 3").chance("card basic.harald");
-    assert_eq!(scene.pending(), "before-roll 2", "only one exchange");
+    board.act(RED, "draw 3").chance("card basic.harald");
+    assert_eq!(board.pending(), "before-roll 2", "only one exchange");
     assert_eq!(
-        scene.hand(RED),
+        board.hand(RED),
         ["basic.abbey", "basic.harald", "basic.inga"]
     );
     // Declined, and impossible without a card.
-    let mut scene = Scene::acting(Mode::Intro);
-    for pile in &mut scene.state.stacks {
+    let mut board = TestBoard::acting(Mode::Intro);
+    for pile in &mut board.state.stacks {
         while pile.pop().is_some() {}
     }
-    scene.state.unseen = [0; crate::card::CARDS];
+    board.state.unseen = [0; crate::card::CARDS];
     let action = crate::spelling::from_text("end").unwrap();
     kernel::Game::apply(
-        &scene.game,
-        &mut scene.state,
+        &board.game,
+        &mut board.state,
         Some(RED),
         action,
         &mut kernel::Silent,
     );
-    assert_eq!(scene.pending(), "before-roll 2");
+    assert_eq!(board.pending(), "before-roll 2");
 }
 
 /// Rules: RIVAL-114, RIVAL-115, RIVAL-143, RIVAL-PARISH-HALL-1, RIVAL-TOWN-HALL-2.
@@ -164,28 +164,28 @@ fn a_search_costs_two_one_or_nothing_and_a_card_must_be_taken() {
         (vec!["basic.parish_hall"], 1),
         (vec!["basic.parish_hall", "progress.town_hall"], 0),
     ] {
-        let mut scene = Scene::acting(Mode::Progress);
-        scene.city(RED, 1);
+        let mut board = TestBoard::acting(Mode::Progress);
+        board.city(RED, 1);
         for id in &cards {
-            scene.put(RED, id, "1,U");
+            board.put(RED, id, "1,U");
         }
         for id in ["basic.abbey", "basic.scout", "basic.inga"] {
-            scene.give(RED, id);
+            board.give(RED, id);
         }
-        scene
+        board
             .stocks(RED, [0; 6])
             .act(RED, "end")
             .act(RED, "put-away basic.scout 2");
         if cost > 0 {
-            scene.refuse(RED, "search 4", "RIVAL-114");
+            board.refuse(RED, "search 4", "RIVAL-114");
         }
-        scene.stocks(RED, [1, 1, 0, 0, 1, 0]).act(RED, "search 4");
+        board.stocks(RED, [1, 1, 0, 0, 1, 0]).act(RED, "search 4");
         for n in 0..cost {
             assert!(
-                scene.pending().starts_with("spend 1"),
+                board.pending().starts_with("spend 1"),
                 "payment comes first"
             );
-            scene
+            board
                 .refuse(RED, "pay 0,L", "RIVAL-042")
                 .act(RED, ["pay -2,U", "pay 2,L"][n]);
         }
@@ -205,13 +205,13 @@ fn a_search_costs_two_one_or_nothing_and_a_card_must_be_taken() {
         ];
         for name in order {
             // A Town Hall in play left one card less in this stack.
-            if scene.pending().starts_with("reveal") {
-                scene.chance(&format!("card progress.{name}"));
+            if board.pending().starts_with("reveal") {
+                board.chance(&format!("card progress.{name}"));
             }
         }
-        scene.refuse(RED, "pass", "RIVAL-114").act(RED, "take 8");
-        assert!(scene.hand(RED).contains(&"progress.parliament"));
-        let rest: Vec<&str> = scene
+        board.refuse(RED, "pass", "RIVAL-114").act(RED, "take 8");
+        assert!(board.hand(RED).contains(&"progress.parliament"));
+        let rest: Vec<&str> = board
             .state
             .stack(DrawStack(3))
             .as_slice()
@@ -231,35 +231,35 @@ fn a_search_costs_two_one_or_nothing_and_a_card_must_be_taken() {
 #[test]
 fn the_exchanged_card_waits_for_the_own_next_turn() {
     for exchanged in [true, false] {
-        let mut scene = Scene::acting(Mode::Turmoil);
-        scene
+        let mut board = TestBoard::acting(Mode::Turmoil);
+        board
             .put(RED, "basic.harald", "1,U")
             .put(BLUE, "basic.osmund", "1,U")
             .stocks(RED, [1, 1, 1, 1, 1, 1])
             .stocks(BLUE, [1; 6]);
         for id in ["basic.abbey", "basic.scout"] {
-            scene.give(RED, id);
+            board.give(RED, id);
         }
-        scene.on_top(4, "turmoil.sebastian");
+        board.on_top(4, "turmoil.sebastian");
         if exchanged {
-            scene
+            board
                 .give(RED, "basic.inga")
                 .act(RED, "end")
                 .act(RED, "put-away basic.inga 1")
                 .act(RED, "draw 4");
         } else {
-            scene.act(RED, "end").act(RED, "draw 4").act(RED, "pass");
+            board.act(RED, "end").act(RED, "draw 4").act(RED, "pass");
         }
-        assert!(scene.hand(RED).contains(&"turmoil.sebastian"));
-        assert_eq!(scene.pending(), "before-roll 2");
-        scene.event(6, "turmoil.riots").act(BLUE, "pass");
+        assert!(board.hand(RED).contains(&"turmoil.sebastian"));
+        assert_eq!(board.pending(), "before-roll 2");
+        board.event(6, "turmoil.riots").act(BLUE, "pass");
         if exchanged {
-            scene
+            board
                 .refuse(RED, "play turmoil.sebastian", "RIVAL-117")
                 .act(RED, "pass");
-            assert_eq!(scene.pending(), "riots 2 1");
+            assert_eq!(board.pending(), "riots 2 1");
         } else {
-            scene.act(RED, "play turmoil.sebastian");
+            board.act(RED, "play turmoil.sebastian");
         }
     }
 }
@@ -267,21 +267,21 @@ fn the_exchanged_card_waits_for_the_own_next_turn() {
 /// Rules: RIVAL-117.
 #[test]
 fn the_lock_ends_with_the_own_next_turn() {
-    let mut scene = Scene::acting(Mode::Intro);
+    let mut board = TestBoard::acting(Mode::Intro);
     for id in ["basic.abbey", "basic.scout", "basic.inga"] {
-        scene.give(RED, id);
-        scene.give(
+        board.give(RED, id);
+        board.give(
             BLUE,
-            ["basic.harald", "basic.austin", "basic.osmund"][scene.hand(BLUE).len()],
+            ["basic.harald", "basic.austin", "basic.osmund"][board.hand(BLUE).len()],
         );
     }
-    scene.on_top(1, "basic.goldsmith");
-    scene
+    board.on_top(1, "basic.goldsmith");
+    board
         .act(RED, "end")
         .act(RED, "put-away basic.inga 1")
         .act(RED, "draw 1");
-    let locked = |scene: &Scene| {
-        scene
+    let locked = |board: &TestBoard| {
+        board
             .state
             .hand(RED)
             .as_slice()
@@ -289,10 +289,10 @@ fn the_lock_ends_with_the_own_next_turn() {
             .filter(|s| s.is_locked())
             .count()
     };
-    assert_eq!(locked(&scene), 1);
-    scene.roll(2, "trade").act(BLUE, "end").act(BLUE, "pass");
+    assert_eq!(locked(&board), 1);
+    board.roll(2, "trade").act(BLUE, "end").act(BLUE, "pass");
     assert_eq!(
-        (scene.pending(), locked(&scene)),
+        (board.pending(), locked(&board)),
         ("before-roll 1".to_owned(), 0)
     );
 }
@@ -300,29 +300,29 @@ fn the_lock_ends_with_the_own_next_turn() {
 /// Rules: RIVAL-121, RUL-18, RIVAL-144, RIVAL-118, RIVAL-131.
 #[test]
 fn the_owner_chooses_among_matching_stacks() {
-    let mut scene = Scene::rolling(Mode::Turmoil);
-    scene
+    let mut board = TestBoard::rolling(Mode::Turmoil);
+    board
         .put(RED, "basic.candamir", "1,U")
         .put(BLUE, "basic.storehouse", "1,U");
-    scene.event(2, "basic.feud").act(BLUE, "pass");
+    board.event(2, "basic.feud").act(BLUE, "pass");
     assert_eq!(
-        scene.pending(),
+        board.pending(),
         "bury 2 basic.storehouse",
         "the only building; the stack is blue's choice"
     );
-    scene
+    board
         .refuse(RED, "under 1", "RIVAL-132")
         .refuse(BLUE, "under 4", "RIVAL-118")
         .act(BLUE, "under 3");
-    assert_eq!(scene.bottom(3), Some("basic.storehouse"));
+    assert_eq!(board.bottom(3), Some("basic.storehouse"));
 }
 
 /// Rules: RIVAL-122, RUL-02, RUL-54, RIVAL-123.
 #[test]
 fn the_discard_pile_shows_its_top_and_remembers_the_rest() {
-    let mut scene = Scene::acting(Mode::Progress);
-    scene.discard("basic.scout").discard("basic.goldsmith");
-    let seen = scene.sees(Viewer::Spectator);
+    let mut board = TestBoard::acting(Mode::Progress);
+    board.discard("basic.scout").discard("basic.goldsmith");
+    let seen = board.sees(Viewer::Spectator);
     assert_eq!(seen["discard_top"], "basic.goldsmith");
     assert_eq!(
         seen["discard"],

@@ -1,14 +1,14 @@
 //! What players may know, and random sources.
 
-use super::scene::{BLUE, RED, Scene, card};
+use super::test_board::{BLUE, RED, TestBoard, card};
 use crate::event::Event;
 use crate::place::DrawStack;
 use crate::setup::Mode;
 use kernel::laws::{TestDraw, check_views};
 use kernel::{Game, Viewer};
 
-fn known(scene: &Scene, viewer: Viewer, stack: usize) -> usize {
-    let pile = scene.sees(viewer)["stacks"][stack].clone();
+fn known(board: &TestBoard, viewer: Viewer, stack: usize) -> usize {
+    let pile = board.sees(viewer)["stacks"][stack].clone();
     pile.as_array()
         .unwrap()
         .iter()
@@ -19,11 +19,11 @@ fn known(scene: &Scene, viewer: Viewer, stack: usize) -> usize {
 /// Rules: RIVAL-133, RIVAL-134, RIVAL-114.
 #[test]
 fn a_searched_stack_is_known_to_the_searcher_alone() {
-    let mut scene = Scene::acting(Mode::Intro);
+    let mut board = TestBoard::acting(Mode::Intro);
     for id in ["basic.abbey", "basic.scout", "basic.inga"] {
-        scene.give(RED, id);
+        board.give(RED, id);
     }
-    scene
+    board
         .stocks(RED, [1, 0, 1, 0, 0, 0])
         .act(RED, "end")
         .act(RED, "put-away basic.scout 2")
@@ -39,24 +39,24 @@ fn a_searched_stack_is_known_to_the_searcher_alone() {
         "brigitta",
         "brigitta",
     ] {
-        scene.chance(&format!("card basic.{name}"));
+        board.chance(&format!("card basic.{name}"));
     }
-    scene.act(RED, "take 3");
+    board.act(RED, "take 3");
     assert_eq!(
         (
-            known(&scene, Viewer::Seat(RED), 1),
-            known(&scene, Viewer::Seat(BLUE), 1)
+            known(&board, Viewer::Seat(RED), 1),
+            known(&board, Viewer::Seat(BLUE), 1)
         ),
         (9, 0)
     );
-    let took = scene
+    let took = board
         .events
         .iter()
         .rev()
         .find(|e| matches!(e, Event::Took { .. }))
         .unwrap();
     assert_eq!(
-        scene.game.mask(*took, Viewer::Seat(BLUE)),
+        board.game.mask(*took, Viewer::Seat(BLUE)),
         Event::Took {
             player: RED,
             stack: DrawStack(1),
@@ -65,13 +65,13 @@ fn a_searched_stack_is_known_to_the_searcher_alone() {
         "which stack and that one card was taken"
     );
     // Blue draws its top card: red knows that card, and every resampled world agrees.
-    scene
+    board
         .roll(2, "trade")
         .act(BLUE, "end")
         .act(BLUE, "draw 2")
         .act(BLUE, "draw 1")
         .chance("card basic.toll_bridge");
-    let seen = scene.sees(Viewer::Seat(RED))["players"][1]["hand"].clone();
+    let seen = board.sees(Viewer::Seat(RED))["players"][1]["hand"].clone();
     let cards: Vec<_> = seen
         .as_array()
         .unwrap()
@@ -79,38 +79,38 @@ fn a_searched_stack_is_known_to_the_searcher_alone() {
         .map(|slot| slot["card"].clone())
         .collect();
     assert!(cards.contains(&"basic.harald".into()) && cards.iter().any(serde_json::Value::is_null));
-    let view = scene.game.view(&scene.state, Viewer::Seat(RED));
+    let view = board.game.view(&board.state, Viewer::Seat(RED));
     for seed in 0..50 {
-        let other = scene.game.resample(&view, &mut TestDraw(seed));
+        let other = board.game.resample(&view, &mut TestDraw(seed));
         assert!(other.holds(BLUE, card("basic.harald")));
-        assert_eq!(scene.game.view(&other, Viewer::Seat(RED)), view);
+        assert_eq!(board.game.view(&other, Viewer::Seat(RED)), view);
     }
-    check_views(&scene.game, &scene.state, &mut TestDraw(3));
+    check_views(&board.game, &board.state, &mut TestDraw(3));
 }
 
 /// Rules: RIVAL-133, RIVAL-120.
 #[test]
 fn a_card_put_away_is_known_to_its_owner_only() {
-    let mut scene = Scene::acting(Mode::Intro);
+    let mut board = TestBoard::acting(Mode::Intro);
     for id in ["basic.abbey", "basic.scout", "basic.inga"] {
-        scene.give(RED, id);
+        board.give(RED, id);
     }
-    scene.act(RED, "end").act(RED, "put-away basic.scout 2");
+    board.act(RED, "end").act(RED, "put-away basic.scout 2");
     assert_eq!(
         (
-            known(&scene, Viewer::Seat(RED), 1),
-            known(&scene, Viewer::Seat(BLUE), 1)
+            known(&board, Viewer::Seat(RED), 1),
+            known(&board, Viewer::Seat(BLUE), 1)
         ),
         (1, 0)
     );
-    let put = *scene.events.last().unwrap();
+    let put = *board.events.last().unwrap();
     assert!(matches!(
-        scene.game.mask(put, Viewer::Seat(BLUE)),
+        board.game.mask(put, Viewer::Seat(BLUE)),
         Event::PutAway { card: None, .. }
     ));
-    assert_eq!(scene.game.mask(put, Viewer::Seat(RED)), put);
+    assert_eq!(board.game.mask(put, Viewer::Seat(RED)), put);
     assert!(matches!(
-        scene.game.mask(put, Viewer::Spectator),
+        board.game.mask(put, Viewer::Spectator),
         Event::PutAway { card: None, .. }
     ));
 }
@@ -118,8 +118,8 @@ fn a_card_put_away_is_known_to_its_owner_only() {
 /// Rules: RIVAL-133, RIVAL-134, RUL-58.
 #[test]
 fn a_hidden_choice_ends_certainty_about_a_hand_once_shown() {
-    let mut scene = Scene::acting(Mode::Turmoil);
-    scene
+    let mut board = TestBoard::acting(Mode::Turmoil);
+    board
         .city(RED, 1)
         .put(RED, "turmoil.hedge_tavern", "1,U")
         .give(RED, "turmoil.traitor");
@@ -129,22 +129,22 @@ fn a_hidden_choice_ends_certainty_about_a_hand_once_shown() {
         "turmoil.brigands",
         "basic.austin",
     ] {
-        scene.give(BLUE, id);
+        board.give(BLUE, id);
     }
-    scene.act(RED, "play turmoil.traitor").act(RED, "pass");
-    let sure = |scene: &Scene| {
-        let hand = scene.sees(Viewer::Seat(RED))["players"][1]["hand"].clone();
+    board.act(RED, "play turmoil.traitor").act(RED, "pass");
+    let sure = |board: &TestBoard| {
+        let hand = board.sees(Viewer::Seat(RED))["players"][1]["hand"].clone();
         hand.as_array()
             .unwrap()
             .iter()
             .filter(|slot| slot["card"].is_string())
             .count()
     };
-    assert_eq!(sure(&scene), 4);
-    scene.phase_of(BLUE);
-    scene.act(BLUE, "end").act(BLUE, "put-away basic.austin 1");
+    assert_eq!(sure(&board), 4);
+    board.phase_of(BLUE);
+    board.act(BLUE, "end").act(BLUE, "put-away basic.austin 1");
     assert_eq!(
-        sure(&scene),
+        sure(&board),
         1,
         "one of the basic cards went away, the theme card is still there"
     );
@@ -153,40 +153,40 @@ fn a_hidden_choice_ends_certainty_about_a_hand_once_shown() {
 /// Rules: RIVAL-134, RIVAL-115, RUL-58.
 #[test]
 fn taking_a_card_unseen_ends_the_other_players_knowledge_of_the_stack() {
-    let mut scene = Scene::acting(Mode::Progress);
-    scene.city(RED, 1).city(BLUE, 1);
+    let mut board = TestBoard::acting(Mode::Progress);
+    board.city(RED, 1).city(BLUE, 1);
     for player in [RED, BLUE] {
-        scene.phase_of(player);
-        scene
+        board.phase_of(player);
+        board
             .give(player, "progress.library")
             .stocks(player, [2, 1, 0, 0, 1, 0])
             .act(player, "build progress.library 1,U")
             .act(player, "search 5");
-        while scene.pending().starts_with("reveal") {
-            let outcome = scene
+        while board.pending().starts_with("reveal") {
+            let outcome = board
                 .game
-                .chances(&scene.state)
+                .chances(&board.state)
                 .outcomes()
                 .next()
                 .unwrap()
                 .0;
-            scene.chance(&crate::spelling::to_text(outcome));
+            board.chance(&crate::spelling::to_text(outcome));
         }
-        scene.act(player, "take 1");
+        board.act(player, "take 1");
         let other = kernel::Player(1 - player.0);
-        assert_eq!(known(&scene, Viewer::Seat(other), 4), 0);
-        assert!(known(&scene, Viewer::Seat(player), 4) > 0);
+        assert_eq!(known(&board, Viewer::Seat(other), 4), 0);
+        assert!(known(&board, Viewer::Seat(player), 4) > 0);
     }
 }
 
 /// Rules: RIVAL-133.
 #[test]
 fn hands_are_shown_as_backs_in_no_telling_order() {
-    let mut one = Scene::acting(Mode::Gold);
+    let mut one = TestBoard::acting(Mode::Gold);
     one.give(BLUE, "basic.abbey")
         .give(BLUE, "gold.mint")
         .give(BLUE, "basic.scout");
-    let mut two = Scene::acting(Mode::Gold);
+    let mut two = TestBoard::acting(Mode::Gold);
     two.give(BLUE, "gold.harbor")
         .give(BLUE, "basic.inga")
         .give(BLUE, "basic.harald");
@@ -206,28 +206,28 @@ fn hands_are_shown_as_backs_in_no_telling_order() {
 /// Rules: RIVAL-135, RIVAL-018, RIVAL-016, RIVAL-SCOUT-4.
 #[test]
 fn every_random_step_is_a_chance_node_with_weights() {
-    let mut scene = Scene::start(Mode::Duel);
-    let weights = |scene: &Scene| scene.game.chances(&scene.state).total();
-    assert_eq!(weights(&scene), 6, "start roll");
-    scene
+    let mut board = TestBoard::start(Mode::Duel);
+    let weights = |board: &TestBoard| board.game.chances(&board.state).total();
+    assert_eq!(weights(&board), 6, "start roll");
+    board
         .chance("die 6")
         .chance("die 1")
         .act(RED, "start-stack 1");
-    assert_eq!(weights(&scene), 36, "any basic card may lie on top");
-    scene.turn_of(RED);
-    scene.roll(2, "event_card");
-    assert_eq!(weights(&scene), 11, "5 unmarked events and 6 drawn ones");
-    scene.chance("mark yes");
-    assert_eq!(weights(&scene), 15);
-    scene.phase_of(RED);
-    scene.state.land_mut(RED).road_east = true;
-    scene.state.table.supply.roads -= 1;
-    scene
+    assert_eq!(weights(&board), 36, "any basic card may lie on top");
+    board.turn_of(RED);
+    board.roll(2, "event_card");
+    assert_eq!(weights(&board), 11, "5 unmarked events and 6 drawn ones");
+    board.chance("mark yes");
+    assert_eq!(weights(&board), 15);
+    board.phase_of(RED);
+    board.state.land_mut(RED).road_east = true;
+    board.state.table.supply.roads -= 1;
+    board
         .stocks(RED, [1, 1, 1, 1, 0, 0])
         .act(RED, "settle 3")
         .act(RED, "draw-regions");
-    assert_eq!(weights(&scene), 12, "the region stack");
-    scene
+    assert_eq!(weights(&board), 12, "the region stack");
+    board
         .refuse(RED, "place 4,U", "RIVAL-135")
         .refuse(BLUE, "roll", "RIVAL-135");
 }

@@ -1,6 +1,6 @@
 //! The cards of the Era of Progress.
 
-use super::scene::{BLUE, RED, Scene, card};
+use super::test_board::{BLUE, RED, TestBoard, card};
 use crate::dice::Face;
 use crate::setup::{DiscardAccess, Mode, Options};
 use kernel::Viewer;
@@ -8,39 +8,39 @@ use kernel::Viewer;
 /// Rules: RIVAL-BENJAMIN-1, RIVAL-BENJAMIN-2, RIVAL-BENJAMIN-3, RIVAL-BENJAMIN-4, EX-RIVAL-25, RIVAL-070, RIVAL-140.
 #[test]
 fn benjamin_repeats_this_turns_production() {
-    let mut scene = Scene::rolling(Mode::Duel);
-    scene
+    let mut board = TestBoard::rolling(Mode::Duel);
+    board
         .give(RED, "progress.benjamin")
         .refuse(RED, "play progress.benjamin", "RIVAL-064")
         .stocks(RED, [3, 3, 1, 1, 0, 0]);
-    scene
+    board
         .put(RED, "basic.weavers_shop", "-1,L")
         .put(RED, "basic.marketplace", "1,U")
         .roll(4, "trade");
-    assert_eq!(scene.at(RED, "0,L"), 3, "boosted");
-    scene
+    assert_eq!(board.at(RED, "0,L"), 3, "boosted");
+    board
         .stocks(RED, [3, 3, 2, 1, 0, 0])
         .act(RED, "road 2")
         .act(RED, "settle 3")
         .act(RED, "draw-regions");
-    scene
+    board
         .chance("region region.mountains.stack4")
         .chance("region region.hills.stack5")
         .act(RED, "place 4,U");
-    scene.act(RED, "play progress.benjamin");
+    board.act(RED, "play progress.benjamin");
     assert_eq!(
-        (scene.at(RED, "4,U"), scene.at(RED, "0,L")),
+        (board.at(RED, "4,U"), board.at(RED, "0,L")),
         (1, 2),
         "no boosters, no Marketplace"
     );
-    assert_eq!(scene.pending(), "act 1");
-    let mut scene = Scene::acting(Mode::Progress);
-    scene
+    assert_eq!(board.pending(), "act 1");
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
         .give(RED, "progress.benjamin")
         .stocks(RED, [0, 0, 0, 0, 0, 3])
         .refuse(RED, "play progress.benjamin", "RIVAL-BENJAMIN-4");
-    scene.state.table.turn.face = Some(Face(2));
-    assert!(scene.can(RED, "play progress.benjamin"));
+    board.state.table.turn.face = Some(Face(2));
+    assert!(board.can(RED, "play progress.benjamin"));
 }
 
 /// Rules: RIVAL-GUIDO-1, RIVAL-GUIDO-2, RIVAL-GUIDO-3, RIVAL-GUSTAV-1, RIVAL-GUSTAV-2, RIVAL-GUSTAV-3, RIVAL-TOWN-HALL-4, RIVAL-LIBRARY-3, RUL-02, RUL-19, RIVAL-122, RIVAL-144.
@@ -50,39 +50,39 @@ fn guido_and_gustav_fetch_the_top_discard() {
         ("progress.guido", "progress.town_hall"),
         ("progress.gustav", "progress.library"),
     ] {
-        let mut scene = Scene::acting(Mode::Progress);
+        let mut board = TestBoard::acting(Mode::Progress);
         let play = format!("play {id}");
         let rule = card(id).data().statements[0];
-        scene
+        board
             .give(RED, id)
             .discard("basic.goldsmith")
             .discard("basic.harald")
             .refuse(RED, &play, rule);
-        scene
+        board
             .city(RED, 1)
             .put(RED, "basic.parish_hall", "1,U")
             .put(RED, enabler, "1,U");
-        scene.act(RED, &play);
+        board.act(RED, &play);
         assert_eq!(
-            (scene.hand(RED), scene.discard_pile()),
+            (board.hand(RED), board.discard_pile()),
             (vec!["basic.harald"], vec!["basic.goldsmith", id]),
             "discarded afterwards"
         );
-        let red = scene.sees(Viewer::Seat(BLUE));
+        let red = board.sees(Viewer::Seat(BLUE));
         assert_eq!(
             red["players"][0]["hand"][0]["card"], "basic.harald",
             "everybody saw it"
         );
-        scene
+        board
             .stocks(RED, [1; 6])
             .act(RED, "build basic.harald -1,U");
         // Fewer victory points will do, an empty pile will not.
-        let mut scene = Scene::acting(Mode::Progress);
-        scene
+        let mut board = TestBoard::acting(Mode::Progress);
+        board
             .give(RED, id)
             .city(BLUE, 1)
             .refuse(RED, &play, "RUL-19");
-        scene.discard("basic.scout").act(RED, &play);
+        board.discard("basic.scout").act(RED, &play);
     }
 }
 
@@ -93,19 +93,19 @@ fn any_discarded_card_can_be_fetched_if_agreed() {
         discard_access: DiscardAccess::Any,
         ..Options::default()
     };
-    let mut scene = Scene::acting_with(Mode::Progress, options);
-    scene
+    let mut board = TestBoard::acting_with(Mode::Progress, options);
+    board
         .give(RED, "progress.guido")
         .city(BLUE, 1)
         .discard("basic.goldsmith")
         .discard("basic.harald")
         .act(RED, "play progress.guido");
-    assert_eq!(scene.pending(), "fetch 1");
-    scene
+    assert_eq!(board.pending(), "fetch 1");
+    board
         .refuse(RED, "take-card basic.inga", "RUL-02")
         .act(RED, "take-card basic.goldsmith");
     assert_eq!(
-        (scene.hand(RED), scene.discard_pile()),
+        (board.hand(RED), board.discard_pile()),
         (
             vec!["basic.goldsmith"],
             vec!["basic.harald", "progress.guido"]
@@ -116,63 +116,63 @@ fn any_discarded_card_can_be_fetched_if_agreed() {
 /// Rules: RIVAL-GUIDO-4, RIVAL-GUSTAV-4, RUL-49, EX-RIVAL-51.
 #[test]
 fn guido_and_gustav_cannot_fetch_each_other_for_ever() {
-    let mut scene = Scene::acting(Mode::Progress);
-    scene
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
         .city(BLUE, 1)
         .give(RED, "progress.guido")
         .discard("progress.gustav")
         .act(RED, "play progress.guido");
-    assert_eq!(scene.hand(RED), ["progress.gustav"]);
-    scene.act(RED, "play progress.gustav");
-    assert_eq!(scene.hand(RED), ["progress.guido"]);
-    scene.refuse(RED, "play progress.guido", "RIVAL-GUIDO-4");
-    scene.phase_of(RED);
+    assert_eq!(board.hand(RED), ["progress.gustav"]);
+    board.act(RED, "play progress.gustav");
+    assert_eq!(board.hand(RED), ["progress.guido"]);
+    board.refuse(RED, "play progress.guido", "RIVAL-GUIDO-4");
+    board.phase_of(RED);
     assert!(
-        scene.can(RED, "play progress.guido"),
+        board.can(RED, "play progress.guido"),
         "in the next turn he may be played again"
     );
-    let mut scene = Scene::acting(Mode::Progress);
-    scene
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
         .city(BLUE, 1)
         .give(RED, "progress.gustav")
         .discard("progress.guido")
         .act(RED, "play progress.gustav")
         .act(RED, "play progress.guido");
-    scene.refuse(RED, "play progress.gustav", "RIVAL-GUSTAV-4");
+    board.refuse(RED, "play progress.gustav", "RIVAL-GUSTAV-4");
 }
 
 /// Rules: RIVAL-DOCTOR-1, RIVAL-DOCTOR-2, RIVAL-DOCTOR-3, RIVAL-DOCTOR-4, RUL-16, RUL-57, RIVAL-BATH-HOUSE-2, RIVAL-140.
 #[test]
 fn the_doctor_treats_the_regions_beside_one_bath_house() {
-    let mut scene = Scene::acting(Mode::Progress);
-    scene
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
         .city(RED, 1)
         .city(RED, -1)
         .give(RED, "progress.doctor")
         .refuse(RED, "play progress.doctor", "RIVAL-DOCTOR-1");
-    scene
+    board
         .put(RED, "progress.bath_house", "1,U")
         .stocks(RED, [0, 0, 0, 3, 0, 3])
         .refuse(RED, "play progress.doctor", "RIVAL-DOCTOR-4");
-    scene
+    board
         .stocks(RED, [0, 0, 0, 3, 0, 2])
         .act(RED, "play progress.doctor");
     assert_eq!(
-        scene.owns(RED),
+        board.owns(RED),
         [0, 0, 0, 3, 0, 3],
         "one bath house: no question; full regions gain nothing"
     );
-    scene
+    board
         .put(RED, "progress.bath_house", "-1,L")
         .put(RED, "progress.bath_house", "1,L")
         .give(RED, "progress.doctor");
-    scene
+    board
         .stocks(RED, [0, 0, 0, 3, 0, 3])
         .act(RED, "play progress.doctor")
         .refuse(RED, "pick 1,U1", "RIVAL-DOCTOR-2");
-    scene.act(RED, "pick -1,L1");
+    board.act(RED, "pick -1,L1");
     assert_eq!(
-        scene.owns(RED),
+        board.owns(RED),
         [0, 1, 1, 3, 0, 3],
         "two regions, not four; only one bath house"
     );
@@ -189,38 +189,38 @@ fn three_field_system_and_mining_need_a_university() {
         let upper = id.replace('_', "-").to_uppercase();
         let mut full = [0; 6];
         full[index] = 3;
-        let mut scene = Scene::acting(Mode::Progress);
-        scene
+        let mut board = TestBoard::acting(Mode::Progress);
+        board
             .give(RED, &format!("progress.{id}"))
             .give(RED, &format!("progress.{id}"));
-        scene.refuse(RED, &play, &format!("RIVAL-{upper}-1"));
-        scene
+        board.refuse(RED, &play, &format!("RIVAL-{upper}-1"));
+        board
             .city(RED, 1)
             .put(RED, "progress.university", "1,U")
             .stocks(RED, full);
-        scene.refuse(RED, &play, &format!("RIVAL-{upper}-3"));
+        board.refuse(RED, &play, &format!("RIVAL-{upper}-3"));
         full[index] = 2;
-        scene.stocks(RED, full).act(RED, &play);
-        assert_eq!(scene.owns(RED)[index], 3, "one yields, one is lost");
-        scene
+        board.stocks(RED, full).act(RED, &play);
+        assert_eq!(board.owns(RED)[index], 3, "one yields, one is lost");
+        board
             .settle_east(RED, region, "region.hills.stack1")
             .act(RED, &play);
-        assert_eq!(scene.owns(RED)[index], 5, "only the new region has room");
-        let mut scene = Scene::acting(Mode::Progress);
-        scene
+        assert_eq!(board.owns(RED)[index], 5, "only the new region has room");
+        let mut board = TestBoard::acting(Mode::Progress);
+        board
             .give(RED, &format!("progress.{id}"))
             .city(RED, 1)
             .put(RED, "progress.university", "1,U")
             .stocks(RED, [0; 6]);
-        scene
+        board
             .settle_east(RED, region, "region.hills.stack1")
             .act(RED, &play);
         let first = if index == 3 { "2,U" } else { "2,L" };
-        scene
+        board
             .act(RED, &format!("gain {first}"))
             .act(RED, "gain 4,U");
         assert_eq!(
-            (scene.at(RED, first), scene.at(RED, "4,U")),
+            (board.at(RED, first), board.at(RED, "4,U")),
             (1, 1),
             "freely spread"
         );
@@ -230,52 +230,52 @@ fn three_field_system_and_mining_need_a_university() {
 /// Rules: RIVAL-CHIEF-CANNONEER-1, RIVAL-CHIEF-CANNONEER-2, RIVAL-CHIEF-CANNONEER-3, RIVAL-088.
 #[test]
 fn cannoneers_are_units_but_no_heroes() {
-    let mut scene = Scene::acting(Mode::Progress);
-    scene
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
         .give(RED, "progress.chief_cannoneer")
         .give(RED, "progress.chief_cannoneer")
         .stocks(RED, [2, 0, 0, 0, 2, 0]);
-    scene.refuse(
+    board.refuse(
         RED,
         "build progress.chief_cannoneer 1,U",
         "RIVAL-CHIEF-CANNONEER-1",
     );
-    scene.city(RED, 1).put(RED, "progress.university", "1,U");
-    scene
+    board.city(RED, 1).put(RED, "progress.university", "1,U");
+    board
         .act(RED, "build progress.chief_cannoneer 1,L")
         .act(RED, "build progress.chief_cannoneer -1,L");
-    assert_eq!(scene.state.land(RED).derived.points.strength, 8);
+    assert_eq!(board.state.land(RED).derived.points.strength, 8);
     // Unit rules include them: Archer, Riots. Hero rules do not: the Gold Cache wants a hero.
-    let mut scene = Scene::acting(Mode::Duel);
-    scene
+    let mut board = TestBoard::acting(Mode::Duel);
+    board
         .city(BLUE, 1)
         .put(BLUE, "progress.university", "1,U")
         .put(BLUE, "progress.chief_cannoneer", "1,L");
-    scene
+    board
         .city(RED, 1)
         .put(RED, "turmoil.hedge_tavern", "1,U")
         .give(RED, "turmoil.archer")
         .act(RED, "play turmoil.archer");
     assert_eq!(
-        (scene.bottom(6), scene.built(BLUE)),
+        (board.bottom(6), board.built(BLUE)),
         (
             Some("progress.chief_cannoneer"),
             vec!["progress.university"]
         )
     );
-    let mut scene = Scene::acting(Mode::Duel);
-    scene
+    let mut board = TestBoard::acting(Mode::Duel);
+    board
         .put(RED, "progress.chief_cannoneer", "1,L")
         .give(RED, "gold.gold_cache");
-    scene.refuse(
+    board.refuse(
         RED,
         "build-at-region gold.gold_cache 0,U",
         "RIVAL-GOLD-CACHE-1",
     );
-    scene.turn_of(BLUE);
-    scene.stocks(RED, [0; 6]).event(2, "turmoil.riots");
+    board.turn_of(BLUE);
+    board.stocks(RED, [0; 6]).event(2, "turmoil.riots");
     assert_eq!(
-        scene.bottom(6),
+        board.bottom(6),
         Some("progress.chief_cannoneer"),
         "no gold: the unit goes"
     );
@@ -284,17 +284,17 @@ fn cannoneers_are_units_but_no_heroes() {
 /// Rules: RIVAL-LIBRARY-1, RIVAL-LIBRARY-2, RUL-53, RIVAL-115, RIVAL-144.
 #[test]
 fn a_library_offers_a_search_when_built() {
-    let mut scene = Scene::acting(Mode::Progress);
-    scene
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
         .city(RED, 1)
         .give(RED, "progress.library")
         .give(RED, "progress.library")
         .stocks(RED, [3, 3, 3, 3, 3, 3]);
-    scene
+    board
         .act(RED, "build progress.library 1,U")
         .refuse(RED, "search 6", "RIVAL-LIBRARY-1")
         .act(RED, "pass");
-    scene
+    board
         .stocks(RED, [3; 6])
         .act(RED, "build progress.library 1,L")
         .act(RED, "search 1");
@@ -313,13 +313,13 @@ fn a_library_offers_a_search_when_built() {
         "candamir",
     ];
     for name in order {
-        scene.chance(&format!("card basic.{name}"));
+        board.chance(&format!("card basic.{name}"));
     }
-    scene.refuse(RED, "pass", "RIVAL-114").act(RED, "take 8");
-    assert_eq!(scene.state.stack(crate::place::DrawStack(0)).len(), 11);
-    scene.act(RED, "build basic.harald -1,U");
+    board.refuse(RED, "pass", "RIVAL-114").act(RED, "take 8");
+    assert_eq!(board.state.stack(crate::place::DrawStack(0)).len(), 11);
+    board.act(RED, "build basic.harald -1,U");
     assert!(
-        scene.built(RED).contains(&"basic.harald"),
+        board.built(RED).contains(&"basic.harald"),
         "played at once, at no cost for the search"
     );
 }
@@ -327,60 +327,60 @@ fn a_library_offers_a_search_when_built() {
 /// Rules: RIVAL-PARLIAMENT-1, RIVAL-BUILDING-CRANE-1, RIVAL-BUILDING-CRANE-2, EX-RIVAL-38, RUL-37, RIVAL-UNIVERSITY-3.
 #[test]
 fn the_crane_saves_one_resource_on_dear_city_expansions() {
-    let mut scene = Scene::acting(Mode::Progress);
-    scene
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
         .city(RED, 1)
         .city(RED, -1)
         .give(RED, "progress.parliament")
         .give(RED, "progress.building_crane")
         .give(RED, "progress.bath_house");
-    scene
+    board
         .stocks(RED, [3; 6])
         .refuse(RED, "build progress.parliament 1,U", "RIVAL-PARLIAMENT-1");
-    scene
+    board
         .refuse(
             RED,
             "build progress.building_crane 1,U",
             "RIVAL-BUILDING-CRANE-1",
         )
         .put(RED, "basic.abbey", "1,L");
-    scene
+    board
         .put(RED, "progress.university", "1,U")
         .act(RED, "build progress.building_crane 1,U")
         .stocks(RED, [3, 2, 2, 0, 0, 0]);
-    scene.act(RED, "build progress.parliament -1,U");
+    board.act(RED, "build progress.parliament -1,U");
     assert_eq!(
-        scene.pending(),
+        board.pending(),
         "save 1 3lumber+2brick+2wool 1",
         "7 resources cost 6"
     );
-    scene.act(RED, "choose wool");
-    assert_eq!(scene.owns(RED), [0, 0, 1, 0, 0, 0]);
-    scene.stocks(RED, [0, 2, 1, 0, 0, 0]).refuse(
+    board.act(RED, "choose wool");
+    assert_eq!(board.owns(RED), [0, 0, 1, 0, 0, 0]);
+    board.stocks(RED, [0, 2, 1, 0, 0, 0]).refuse(
         RED,
         "build progress.bath_house -1,U",
         "RIVAL-083",
     );
     // Face-up expansions are dear as well.
-    scene.phase_of(BLUE);
-    scene
+    board.phase_of(BLUE);
+    board
         .city(BLUE, 1)
         .city(BLUE, -1)
         .put(BLUE, "basic.abbey", "1,L")
         .stocks(BLUE, [2, 1, 0, 1, 0, 0]);
-    scene.refuse(BLUE, "build progress.university 1,U", "RIVAL-083");
-    scene.phase_of(RED);
-    scene
+    board.refuse(BLUE, "build progress.university 1,U", "RIVAL-083");
+    board.phase_of(RED);
+    board
         .act(RED, "remove")
         .act(RED, "pick 1,U1")
         .stocks(RED, [2, 1, 0, 1, 0, 0]);
-    scene.act(RED, "build progress.university 1,U");
+    board.act(RED, "build progress.university 1,U");
     assert_eq!(
-        scene.owns(RED),
+        board.owns(RED),
         [0; 6],
         "grain was the only one that could be saved"
     );
-    let mut turmoil = Scene::acting(Mode::Duel);
+    let mut turmoil = TestBoard::acting(Mode::Duel);
     turmoil
         .city(RED, 1)
         .put(RED, "progress.building_crane", "1,U")
@@ -392,26 +392,26 @@ fn the_crane_saves_one_resource_on_dear_city_expansions() {
 /// Rules: RIVAL-TOWN-HALL-1, RIVAL-TOWN-HALL-5, RIVAL-080.
 #[test]
 fn a_town_hall_goes_on_a_parish_hall_at_a_city() {
-    let mut scene = Scene::acting(Mode::Progress);
-    scene
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
         .stocks(RED, [3; 6])
         .give(RED, "progress.town_hall")
         .give(RED, "progress.town_hall")
         .city(RED, 1);
-    scene
+    board
         .refuse(RED, "build progress.town_hall 1,U", "RIVAL-TOWN-HALL-1")
         .put(RED, "basic.parish_hall", "-1,U");
-    scene
+    board
         .refuse(RED, "build progress.town_hall -1,U", "RIVAL-TOWN-HALL-1")
         .city(RED, -1);
-    scene
+    board
         .refuse(RED, "build progress.town_hall 1,U", "RIVAL-TOWN-HALL-1")
         .act(RED, "build progress.town_hall -1,U");
     assert_eq!(
-        (scene.built(RED), scene.points(RED)),
+        (board.built(RED), board.points(RED)),
         (vec!["progress.town_hall"], 5)
     );
-    scene
+    board
         .stocks(RED, [3; 6])
         .refuse(RED, "build progress.town_hall -1,U", "RIVAL-TOWN-HALL-1");
 }
@@ -420,21 +420,21 @@ fn a_town_hall_goes_on_a_parish_hall_at_a_city() {
 #[test]
 fn a_university_needs_an_abbey_or_a_library() {
     for id in ["basic.abbey", "progress.library"] {
-        let mut scene = Scene::acting(Mode::Progress);
-        scene.city(RED, 1).stocks(RED, [3; 6]).refuse(
+        let mut board = TestBoard::acting(Mode::Progress);
+        board.city(RED, 1).stocks(RED, [3; 6]).refuse(
             RED,
             "build progress.university 1,U",
             "RIVAL-UNIVERSITY-1",
         );
-        scene
+        board
             .put(RED, id, "1,L")
             .act(RED, "build progress.university 1,U");
         assert_eq!(
-            (scene.state.table.face_up, scene.hand(RED).len()),
+            (board.state.table.face_up, board.hand(RED).len()),
             (1, 0),
             "straight from the face-up stack"
         );
-        scene
+        board
             .stocks(RED, [3; 6])
             .refuse(RED, "build progress.university 1,U", "RIVAL-082");
     }

@@ -1,35 +1,35 @@
 //! Removing own cards, forced losses of special cards.
 
-use super::scene::{BLUE, RED, Scene};
+use super::test_board::{BLUE, RED, TestBoard};
 use crate::setup::{Mode, Options, Permission};
 
 /// Rules: RIVAL-105, RIVAL-106, RIVAL-142, RUL-03, RIVAL-123, RIVAL-107.
 #[test]
 fn own_cards_may_be_removed_in_theme_games() {
-    let mut scene = Scene::acting(Mode::Gold);
-    scene.refuse(RED, "remove", "RIVAL-105");
-    scene
+    let mut board = TestBoard::acting(Mode::Gold);
+    board.refuse(RED, "remove", "RIVAL-105");
+    board
         .put(RED, "basic.austin", "1,U")
         .put(RED, "basic.storehouse", "1,L")
         .give(RED, "basic.harald")
         .stocks(RED, [2; 6]);
-    scene
+    board
         .act(RED, "remove")
         .refuse(RED, "pick -1,U1", "RIVAL-105")
         .refuse(RED, "pass", "RIVAL-105");
-    scene.act(RED, "pick 1,U1");
+    board.act(RED, "pick 1,U1");
     assert_eq!(
-        (scene.discard_pile(), scene.owns(RED)),
+        (board.discard_pile(), board.owns(RED)),
         (vec!["basic.austin"], [2; 6])
     );
-    scene
+    board
         .act(RED, "build basic.harald 1,U")
         .act(RED, "remove")
         .act(RED, "pick 1,U1")
         .act(RED, "remove")
         .act(RED, "pick 1,L1");
     assert_eq!(
-        scene.discard_pile(),
+        board.discard_pile(),
         ["basic.austin", "basic.harald", "basic.storehouse"]
     );
 }
@@ -37,88 +37,88 @@ fn own_cards_may_be_removed_in_theme_games() {
 /// Rules: RUL-46, RIVAL-105.
 #[test]
 fn the_introductory_game_has_no_removal_unless_agreed() {
-    let mut scene = Scene::acting(Mode::Intro);
-    scene
+    let mut board = TestBoard::acting(Mode::Intro);
+    board
         .put(RED, "basic.austin", "1,U")
         .refuse(RED, "remove", "RUL-46");
     let options = Options {
         removal_in_intro: Permission::Allowed,
         ..Options::default()
     };
-    let mut scene = Scene::acting_with(Mode::Intro, options);
-    scene
+    let mut board = TestBoard::acting_with(Mode::Intro, options);
+    board
         .put(RED, "basic.austin", "1,U")
         .act(RED, "remove")
         .act(RED, "pick 1,U1");
-    assert_eq!(scene.discard_pile(), ["basic.austin"]);
+    assert_eq!(board.discard_pile(), ["basic.austin"]);
 }
 
 /// Rules: RIVAL-106, RIVAL-124, RUL-14, RIVAL-087, RIVAL-HEDGE-TAVERN-2, RIVAL-MERCHANT-GUILD-2, RIVAL-082.
 #[test]
 fn face_up_cards_return_to_the_face_up_stack() {
-    let mut scene = Scene::acting(Mode::Turmoil);
-    scene
+    let mut board = TestBoard::acting(Mode::Turmoil);
+    board
         .city(RED, 1)
         .stocks(RED, [3; 6])
         .act(RED, "build turmoil.hedge_tavern 1,U");
-    assert_eq!(scene.state.table.face_up, 1);
-    scene
+    assert_eq!(board.state.table.face_up, 1);
+    board
         .stocks(RED, [3; 6])
         .refuse(RED, "build turmoil.hedge_tavern 1,L", "RIVAL-082");
-    scene.act(RED, "remove").act(RED, "pick 1,U1");
+    board.act(RED, "remove").act(RED, "pick 1,U1");
     assert_eq!(
-        (scene.state.table.face_up, scene.discard_pile().len()),
+        (board.state.table.face_up, board.discard_pile().len()),
         (2, 0)
     );
     // Forced out by Feud it returns there as well.
-    scene
+    board
         .act(RED, "build turmoil.hedge_tavern 1,U")
         .put(BLUE, "basic.candamir", "1,U");
-    scene.turn_of(BLUE);
-    scene.event(2, "turmoil.feud").act(RED, "pass");
+    board.turn_of(BLUE);
+    board.event(2, "turmoil.feud").act(RED, "pass");
     assert_eq!(
         (
-            scene.state.table.face_up,
-            scene.built(RED).len(),
-            scene.pending()
+            board.state.table.face_up,
+            board.built(RED).len(),
+            board.pending()
         ),
         (2, 0, "act 2".to_owned())
     );
-    scene.state.table.face_up = 0;
-    scene.city(BLUE, -1).stocks(BLUE, [3; 6]).refuse(
+    board.state.table.face_up = 0;
+    board.city(BLUE, -1).stocks(BLUE, [3; 6]).refuse(
         BLUE,
         "build turmoil.hedge_tavern -1,U",
         "RIVAL-087",
     );
-    scene.state.table.face_up = 2;
+    board.state.table.face_up = 2;
 }
 
 /// Rules: RIVAL-027, RIVAL-106, RIVAL-124, EX-RIVAL-52.
 #[test]
 fn in_the_duel_a_guild_is_held_discarded_and_buried_like_any_card() {
-    let mut scene = Scene::acting(Mode::Duel);
-    scene.city(RED, 1).stocks(RED, [3; 6]).refuse(
+    let mut board = TestBoard::acting(Mode::Duel);
+    board.city(RED, 1).stocks(RED, [3; 6]).refuse(
         RED,
         "build gold.merchant_guild 1,U",
         "RIVAL-083",
     );
-    scene
+    board
         .give(RED, "gold.merchant_guild")
         .act(RED, "build gold.merchant_guild 1,U");
-    scene.act(RED, "remove").act(RED, "pick 1,U1");
-    assert_eq!(scene.discard_pile(), ["gold.merchant_guild"]);
-    let mut scene = Scene::acting(Mode::Duel);
-    scene
+    board.act(RED, "remove").act(RED, "pick 1,U1");
+    assert_eq!(board.discard_pile(), ["gold.merchant_guild"]);
+    let mut board = TestBoard::acting(Mode::Duel);
+    board
         .city(RED, 1)
         .put(RED, "gold.merchant_guild", "1,U")
         .put(BLUE, "basic.candamir", "1,U");
-    scene.turn_of(BLUE);
-    scene
+    board.turn_of(BLUE);
+    board
         .roll(2, "event_card")
         .chance("mark yes")
         .chance("card basic.feud");
     assert_eq!(
-        scene.bottom(4),
+        board.bottom(4),
         Some("gold.merchant_guild"),
         "one gold stack: no question"
     );
@@ -127,40 +127,40 @@ fn in_the_duel_a_guild_is_held_discarded_and_buried_like_any_card() {
 /// Rules: RIVAL-125, RUL-15, EX-RIVAL-39, RIVAL-TOWN-HALL-3, RIVAL-PARISH-HALL-2, RIVAL-082.
 #[test]
 fn a_removed_town_hall_leaves_the_parish_hall() {
-    let mut scene = Scene::acting(Mode::Duel);
-    scene
+    let mut board = TestBoard::acting(Mode::Duel);
+    board
         .city(BLUE, 1)
         .put(BLUE, "basic.parish_hall", "1,U")
         .put(BLUE, "progress.town_hall", "1,U");
-    scene
+    board
         .city(RED, 1)
         .put(RED, "turmoil.hedge_tavern", "1,U")
         .give(RED, "turmoil.arsonist");
-    assert_eq!(scene.state.land(BLUE).derived.search_cost, 0);
-    scene.act(RED, "play turmoil.arsonist");
+    assert_eq!(board.state.land(BLUE).derived.search_cost, 0);
+    board.act(RED, "play turmoil.arsonist");
     assert_eq!(
-        (scene.built(BLUE), scene.bottom(6)),
+        (board.built(BLUE), board.bottom(6)),
         (vec!["basic.parish_hall"], Some("progress.town_hall"))
     );
-    assert_eq!(scene.state.land(BLUE).derived.search_cost, 1);
-    scene.phase_of(BLUE);
-    scene
+    assert_eq!(board.state.land(BLUE).derived.search_cost, 1);
+    board.phase_of(BLUE);
+    board
         .stocks(BLUE, [3; 6])
         .give(BLUE, "basic.parish_hall")
         .refuse(BLUE, "build basic.parish_hall 1,L", "RIVAL-082");
     // Voluntarily removed it is discarded.
-    let mut scene = Scene::acting(Mode::Progress);
-    scene
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
         .city(RED, 1)
         .put(RED, "basic.parish_hall", "1,U")
         .put(RED, "progress.town_hall", "1,U");
-    scene
+    board
         .stocks(RED, [3; 6])
         .give(RED, "basic.parish_hall")
         .refuse(RED, "build basic.parish_hall 1,L", "RIVAL-082");
-    scene.act(RED, "remove").act(RED, "pick 1,U1");
+    board.act(RED, "remove").act(RED, "pick 1,U1");
     assert_eq!(
-        (scene.built(RED), scene.discard_pile()),
+        (board.built(RED), board.discard_pile()),
         (vec!["basic.parish_hall"], vec!["progress.town_hall"])
     );
 }
@@ -168,30 +168,30 @@ fn a_removed_town_hall_leaves_the_parish_hall() {
 /// Rules: RIVAL-081, RIVAL-MERCHANT-GUILD-3, RIVAL-UNIVERSITY-4, RIVAL-080.
 #[test]
 fn cards_keep_working_without_what_they_needed() {
-    let mut scene = Scene::acting(Mode::Progress);
-    scene
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
         .city(RED, 1)
         .stocks(RED, [3; 6])
         .give(RED, "progress.chief_cannoneer");
-    scene.refuse(
+    board.refuse(
         RED,
         "build progress.chief_cannoneer 1,U",
         "RIVAL-CHIEF-CANNONEER-1",
     );
-    scene
+    board
         .put(RED, "progress.university", "1,U")
         .act(RED, "build progress.chief_cannoneer 1,L");
-    assert_eq!(scene.strength(), Some(RED));
-    scene.act(RED, "remove").act(RED, "pick 1,U1");
+    assert_eq!(board.strength(), Some(RED));
+    board.act(RED, "remove").act(RED, "pick 1,U1");
     assert_eq!(
-        (scene.built(RED), scene.strength()),
+        (board.built(RED), board.strength()),
         (vec!["progress.chief_cannoneer"], Some(RED))
     );
-    let mut scene = Scene::acting(Mode::Gold);
-    scene
+    let mut board = TestBoard::acting(Mode::Gold);
+    board
         .city(RED, 1)
         .put(RED, "gold.merchant_guild", "1,U")
         .put(RED, "gold.staple_house", "1,L");
-    scene.act(RED, "remove").act(RED, "pick 1,U1");
-    assert_eq!(scene.built(RED), ["gold.staple_house"]);
+    board.act(RED, "remove").act(RED, "pick 1,U1");
+    assert_eq!(board.built(RED), ["gold.staple_house"]);
 }

@@ -1,6 +1,6 @@
 //! Set-up, start roll, starting hands, rearranging.
 
-use super::scene::{BLUE, RED, Scene, place};
+use super::test_board::{BLUE, RED, TestBoard, place};
 use crate::place::Store;
 use crate::setup::Mode;
 use kernel::{Player, Viewer};
@@ -8,9 +8,9 @@ use kernel::{Player, Viewer};
 /// Rules: RIVAL-011, RIVAL-012, RIVAL-013, RIVAL-014, RIVAL-015, RIVAL-017, RIVAL-025, EX-RIVAL-01, RUL-06.
 #[test]
 fn the_start_layout() {
-    let scene = Scene::start(Mode::Intro);
+    let board = TestBoard::start(Mode::Intro);
     let layout = |player: Player| -> Vec<(String, String, u8)> {
-        let position = scene.game.position(&scene.state);
+        let position = board.game.position(&board.state);
         let player = &position.players[usize::from(player.0)];
         assert_eq!(
             (player.roads.clone(), player.settlements.clone()),
@@ -37,7 +37,7 @@ fn the_start_layout() {
     for (player, upper, lower) in [(RED, [2, 1, 6], [3, 4, 5]), (BLUE, [3, 4, 5], [2, 1, 6])] {
         let numbers = |row: &str| {
             ["-2", "0", "2"].map(|x| {
-                scene
+                board
                     .state
                     .land(player)
                     .region(place::<Store>(&format!("{x},{row}")))
@@ -45,51 +45,51 @@ fn the_start_layout() {
             })
         };
         assert_eq!((numbers("U"), numbers("L")), (upper, lower));
-        assert_eq!(scene.owns(player), [1, 1, 1, 1, 1, 0]);
-        assert_eq!(scene.points(player), 2);
+        assert_eq!(board.owns(player), [1, 1, 1, 1, 1, 0]);
+        assert_eq!(board.points(player), 2);
     }
-    let supply = scene.state.table.supply;
+    let supply = board.state.table.supply;
     assert_eq!((supply.roads, supply.settlements, supply.cities), (7, 5, 7));
-    assert_eq!(scene.state.table.tokens, [None, None]);
+    assert_eq!(board.state.table.tokens, [None, None]);
 }
 
 /// Rules: RIVAL-021.
 #[test]
 fn the_higher_start_roll_begins_and_ties_are_rolled_again() {
-    let mut scene = Scene::start(Mode::Intro);
-    scene.chance("die 4").chance("die 4");
-    assert_eq!(scene.pending(), "start-roll 1 -");
-    scene.chance("die 2").chance("die 5");
-    assert_eq!(scene.pending(), "start-stack 2");
-    let mut scene = Scene::start(Mode::Intro);
-    scene.chance("die 6").chance("die 5");
-    assert_eq!(scene.pending(), "start-stack 1");
+    let mut board = TestBoard::start(Mode::Intro);
+    board.chance("die 4").chance("die 4");
+    assert_eq!(board.pending(), "start-roll 1 -");
+    board.chance("die 2").chance("die 5");
+    assert_eq!(board.pending(), "start-stack 2");
+    let mut board = TestBoard::start(Mode::Intro);
+    board.chance("die 6").chance("die 5");
+    assert_eq!(board.pending(), "start-stack 1");
 }
 
 /// Rules: RIVAL-022.
 #[test]
 fn the_intro_hand_is_the_top_of_one_stack_each() {
-    let mut scene = Scene::start(Mode::Intro);
-    scene.chance("die 6").chance("die 5");
-    scene.act(RED, "start-stack 2");
-    scene
+    let mut board = TestBoard::start(Mode::Intro);
+    board.chance("die 6").chance("die 5");
+    board.act(RED, "start-stack 2");
+    board
         .chance("card basic.abbey")
         .chance("card basic.scout")
         .chance("card basic.scout");
     assert_eq!(
-        scene.hand(RED),
+        board.hand(RED),
         ["basic.scout", "basic.scout", "basic.abbey"]
     );
-    scene.refuse(BLUE, "start-stack 2", "RIVAL-022");
-    scene.refuse(BLUE, "start-stack 5", "RUL-09");
-    scene.act(BLUE, "start-stack 1");
-    scene
+    board.refuse(BLUE, "start-stack 2", "RIVAL-022");
+    board.refuse(BLUE, "start-stack 5", "RUL-09");
+    board.act(BLUE, "start-stack 1");
+    board
         .chance("card basic.abbey")
         .chance("card basic.harald")
         .chance("card basic.inga");
-    assert_eq!(scene.pending(), "before-roll 1");
+    assert_eq!(board.pending(), "before-roll 1");
     assert_eq!(
-        scene.state.stacks[0].len() + scene.state.stacks[1].len(),
+        board.state.stacks[0].len() + board.state.stacks[1].len(),
         12
     );
 }
@@ -98,10 +98,10 @@ fn the_intro_hand_is_the_top_of_one_stack_each() {
 #[test]
 fn theme_hands_are_chosen_after_looking() {
     for mode in [Mode::Gold, Mode::Duel] {
-        let mut scene = Scene::start(mode);
-        scene.chance("die 6").chance("die 5");
-        scene.refuse(RED, "start-stack 4", "RUL-09");
-        scene.act(RED, "start-stack 1");
+        let mut board = TestBoard::start(mode);
+        board.chance("die 6").chance("die 5");
+        board.refuse(RED, "start-stack 4", "RUL-09");
+        board.act(RED, "start-stack 1");
         let order = [
             "abbey",
             "storehouse",
@@ -117,23 +117,23 @@ fn theme_hands_are_chosen_after_looking() {
             "candamir",
         ];
         for name in order {
-            scene.chance(&format!("card basic.{name}"));
+            board.chance(&format!("card basic.{name}"));
         }
-        assert_eq!(scene.pending(), "take 1 1 3 no");
-        scene.refuse(RED, "take 13", "RIVAL-114");
-        scene
+        assert_eq!(board.pending(), "take 1 1 3 no");
+        board.refuse(RED, "take 13", "RIVAL-114");
+        board
             .act(RED, "take 5")
             .act(RED, "take 3")
             .act(RED, "take 2");
         assert_eq!(
-            scene.hand(RED),
+            board.hand(RED),
             [
                 "basic.merchant_caravan",
                 "basic.parish_hall",
                 "basic.storehouse"
             ]
         );
-        let rest: Vec<String> = scene.sees(Viewer::Seat(RED))["stacks"][0]
+        let rest: Vec<String> = board.sees(Viewer::Seat(RED))["stacks"][0]
             .as_array()
             .unwrap()
             .iter()
@@ -147,7 +147,7 @@ fn theme_hands_are_chosen_after_looking() {
             kept.map(|n| format!("basic.{n}")).collect::<Vec<_>>(),
             "unchanged order"
         );
-        let blue = scene.sees(Viewer::Seat(BLUE));
+        let blue = board.sees(Viewer::Seat(BLUE));
         assert!(
             blue["stacks"][0]
                 .as_array()
@@ -162,16 +162,16 @@ fn theme_hands_are_chosen_after_looking() {
                 .iter()
                 .all(|slot| slot["card"].is_null())
         );
-        scene.refuse(BLUE, "start-stack 1", "RIVAL-023");
-        assert!(scene.can(BLUE, "start-stack 3"));
+        board.refuse(BLUE, "start-stack 1", "RIVAL-023");
+        assert!(board.can(BLUE, "start-stack 3"));
     }
 }
 
 /// Rules: RIVAL-024, RUL-39.
 #[test]
 fn start_regions_may_be_rearranged_with_their_resources() {
-    let mut scene = Scene::start(Mode::Duel);
-    scene.flow(|flow| {
+    let mut board = TestBoard::start(Mode::Duel);
+    board.flow(|flow| {
         flow.state.table.steps.clear();
         flow.push(crate::step::Due::Turn { player: RED });
         for player in [BLUE, RED] {
@@ -182,26 +182,26 @@ fn start_regions_may_be_rearranged_with_their_resources() {
         }
     });
     assert_eq!(
-        scene.pending(),
+        board.pending(),
         "arrange 1 -2,U",
         "the starting player first"
     );
-    scene.refuse(RED, "arrange cache", "RIVAL-024");
-    scene.act(RED, "arrange 0,U");
-    assert_eq!(scene.at(RED, "-2,U"), 0, "the Gold Field came with its 0");
-    assert_eq!(scene.at(RED, "0,U"), 1);
-    scene.refuse(RED, "arrange -2,U", "RIVAL-024");
-    scene
+    board.refuse(RED, "arrange cache", "RIVAL-024");
+    board.act(RED, "arrange 0,U");
+    assert_eq!(board.at(RED, "-2,U"), 0, "the Gold Field came with its 0");
+    assert_eq!(board.at(RED, "0,U"), 1);
+    board.refuse(RED, "arrange -2,U", "RIVAL-024");
+    board
         .act(RED, "arrange -2,L")
         .act(RED, "arrange 2,L")
         .act(RED, "arrange 2,U");
-    assert_eq!(scene.pending(), "arrange 1 2,U");
-    scene.act(RED, "arrange 2,L");
-    assert_eq!(scene.pending(), "arrange 2 -2,U");
-    scene.act(BLUE, "pass");
-    assert_eq!(scene.pending(), "before-roll 1");
-    assert_eq!(scene.owns(RED), [1, 1, 1, 1, 1, 0]);
-    let intro = Scene::start(Mode::Intro);
+    assert_eq!(board.pending(), "arrange 1 2,U");
+    board.act(RED, "arrange 2,L");
+    assert_eq!(board.pending(), "arrange 2 -2,U");
+    board.act(BLUE, "pass");
+    assert_eq!(board.pending(), "before-roll 1");
+    assert_eq!(board.owns(RED), [1, 1, 1, 1, 1, 0]);
+    let intro = TestBoard::start(Mode::Intro);
     assert!(!intro.game.rearrange);
 }
 
@@ -209,8 +209,8 @@ fn start_regions_may_be_rearranged_with_their_resources() {
 #[test]
 fn yule_lies_fourth_from_the_bottom() {
     for mode in Mode::ALL {
-        let scene = Scene::start(mode);
-        let deck = scene.state.table.events.deck;
+        let board = TestBoard::start(mode);
+        let deck = board.state.table.events.deck;
         let known: Vec<usize> = (0..deck.len())
             .filter(|&at| deck.as_slice()[at].is_known())
             .collect();
@@ -218,7 +218,7 @@ fn yule_lies_fourth_from_the_bottom() {
         assert_eq!(deck.as_slice()[3].data().id, "basic.yule");
         assert!(deck.len() - 4 >= 5, "at least five cards above it");
     }
-    let spectator = Scene::start(Mode::Intro).sees(Viewer::Spectator);
+    let spectator = TestBoard::start(Mode::Intro).sees(Viewer::Spectator);
     assert_eq!(
         spectator["events"][5], "basic.yule",
         "five cards are drawn before it"

@@ -1,6 +1,6 @@
 //! Text forms and positions from outside.
 
-use super::scene::{BLUE, RED, Scene, game};
+use super::test_board::{BLUE, RED, TestBoard, game};
 use crate::action::Action;
 use crate::event::Event;
 use crate::position::Position;
@@ -76,16 +76,16 @@ fn every_step_of_a_game_survives_as_text() {
 }
 
 fn faults(change: impl FnOnce(&mut Position)) -> String {
-    let mut scene = Scene::acting(Mode::Gold);
-    scene
+    let mut board = TestBoard::acting(Mode::Gold);
+    board
         .city(RED, 1)
         .put(RED, "basic.austin", "1,U")
         .give(RED, "basic.inga")
         .give(BLUE, "basic.scout");
-    let mut position = scene.game.position(&scene.state);
-    assert_eq!(scene.game.load(&position), Ok(scene.state));
+    let mut position = board.game.position(&board.state);
+    assert_eq!(board.game.load(&position), Ok(board.state));
     change(&mut position);
-    scene
+    board
         .game
         .load(&position)
         .expect_err("something is wrong")

@@ -6,7 +6,7 @@ use super::progress::{all_threads, watched};
 use super::{Done, Stop};
 use crate::cli::{Arena, Table};
 use crate::games::{Entrant, SIMULATED, Simulated};
-use crate::words::Words;
+use crate::translations::Words;
 use arena::{Results, Rounds, Standings, ratings, wilson};
 use bots::Budget;
 use notation::{Problem, document};
@@ -194,7 +194,7 @@ fn rounded(number: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Language;
+    use crate::translations::Language;
 
     fn small() -> (Vec<String>, Value) {
         let names: Vec<String> = ["random", "easy", "random"].map(String::from).to_vec();

@@ -1,7 +1,7 @@
 //! `landnam load`: a crowd of clients against a server, measured.
 
 use super::{Done, Stop};
-use crate::words::Words;
+use crate::translations::Words;
 use clap::Args;
 use server::load::{Plan, Report, Stage, run as play};
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};

@@ -12,10 +12,10 @@ mod sim;
 
 use crate::advise::Adviser;
 use crate::cli::{Advise, Cli, Table, Task};
-use crate::games::SHELF;
-use crate::words::Words;
+use crate::games::GAMES;
+use crate::translations::Words;
 use board::Island;
-use bots::{Budget, Minded};
+use bots::{Budget, GameBots};
 use notation::{Problem, Problems, listed};
 use referee::Referee;
 use serde_json::{Value, json};
@@ -73,7 +73,7 @@ impl From<Problem> for Stop {
 pub fn run(cli: &Cli, words: &Words) -> Done {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let done = match &cli.command {
-        Task::Referee => referee::serve(&mut Referee::new(SHELF), io::stdin().lock(), &mut out)
+        Task::Referee => referee::serve(&mut Referee::new(GAMES), io::stdin().lock(), &mut out)
             .map(|()| Done::Well)
             .map_err(Stop::from),
         Task::Advise(advise) => adviser(advise).and_then(|mut adviser| {

@@ -3,8 +3,8 @@
 use super::replay::ending;
 use super::{Done, Stop};
 use crate::cli::Play;
-use crate::games::SHELF;
-use crate::words::Words;
+use crate::games::GAMES;
+use crate::translations::Words;
 use arena::Rng;
 use kernel::{Draw, Player, Viewer};
 use notation::{Dice, Problem, Refusal, Seed, Table};
@@ -22,7 +22,7 @@ pub(super) fn run(
         Some(text) => Seed::from_text(text),
         None => referee::seed()?,
     };
-    let mut table = SHELF.open(&super::setup(&asked.table)?, Dice::new(seed, vec![]))?;
+    let mut table = GAMES.open(&super::setup(&asked.table)?, Dice::new(seed, vec![]))?;
     let seat = asked.seat.checked_sub(1).map(Player);
     let seat = seat
         .filter(|seat| usize::from(seat.0) < table.players())

@@ -1,8 +1,8 @@
 //! `landnam replay` and `landnam verify`.
 
 use super::{Done, Stop, read};
-use crate::games::SHELF;
-use crate::words::Words;
+use crate::games::GAMES;
+use crate::translations::Words;
 use notation::{Fault, Table, listed};
 use serde_json::json;
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ use std::path::Path;
 /// Shows a game move by move in words.
 pub(super) fn show(file: &Path, words: &Words, out: &mut impl Write) -> Result<Done, Stop> {
     let replay = read(file)?;
-    let game = SHELF.of_replay(&replay)?;
+    let game = GAMES.of_replay(&replay)?;
     let mut written: io::Result<()> = Ok(());
     let end = game.step_through(&replay, &mut |table| {
         if written.is_ok() {
@@ -88,7 +88,7 @@ pub(super) fn verify(
     out: &mut impl Write,
 ) -> Result<Done, Stop> {
     let replay = read(file)?;
-    let (done, text, json) = match SHELF.verify(&replay) {
+    let (done, text, json) = match GAMES.verify(&replay) {
         Ok(report) => {
             let moves = report.decisions + report.drawn + report.given;
             let values = [

@@ -3,7 +3,7 @@
 use super::{Done, Stop};
 use crate::cli::Rules;
 use crate::coverage::{Covered, covered, modules};
-use crate::words::Words;
+use crate::translations::Words;
 use notation::Problem;
 use serde_json::{Value, json};
 use std::io::Write;

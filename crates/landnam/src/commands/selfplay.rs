@@ -4,10 +4,10 @@ use super::arena::entrants;
 use super::progress::{all_threads, watched};
 use super::{Done, Stop};
 use crate::cli::Selfplay;
-use crate::games::recipe;
-use crate::words::Words;
+use crate::games::prepared;
+use crate::translations::Words;
 use arena::Rng;
-use arena::selfplay::{Lesson, header, lesson};
+use arena::selfplay::{TrainingSample, header, lesson};
 use board::Island;
 use bots::{Bot, Budget};
 use kernel::{Draw, Game};
@@ -26,8 +26,8 @@ pub(super) fn run(asked: &Selfplay, _words: &Words, out: &mut impl Write) -> Res
     if name.is_some_and(|name| name != "island") {
         return Err(Problem::new("--game", "only bots of the island learn so far").into());
     }
-    let recipe = recipe::<Island>(&options)?;
-    let terms = Lesson {
+    let prepared = prepared::<Island>(&options)?;
+    let terms = TrainingSample {
         one_of: asked.one_of.max(1),
         mistakes: asked.mistakes,
         budget: Budget::default(),
@@ -48,7 +48,7 @@ pub(super) fn run(asked: &Selfplay, _words: &Words, out: &mut impl Write) -> Res
                 return Ok(());
             }
             let mut rng = Rng::new(asked.seed, number);
-            let game = recipe.draw(&mut rng);
+            let game = prepared.draw(&mut rng);
             let mut bots: Vec<Box<dyn Bot<Island>>> = (0..Game::players(&game))
                 .map(|_| {
                     let entrant = &entrants[rng.below(entrants.len() as u32) as usize];

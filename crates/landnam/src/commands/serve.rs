@@ -1,9 +1,9 @@
 //! `landnam serve`: hosts tables for people and bots.
 
 use super::{Done, Stop};
-use crate::games::SHELF;
-use crate::minds;
-use crate::words::Words;
+use crate::bots_at_tables;
+use crate::games::GAMES;
+use crate::translations::Words;
 use clap::Args;
 use server::{Rate, Settings, Store};
 use std::io::{IsTerminal, Write};
@@ -157,8 +157,8 @@ pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<
         server::serve(
             listener,
             store,
-            SHELF,
-            minds::levels(),
+            GAMES,
+            bots_at_tables::levels(),
             serve.settings(),
             told_to_stop(serve.stop_with_input),
         )

@@ -4,7 +4,7 @@ use super::progress::{all_threads, watched};
 use super::{Done, Stop};
 use crate::cli::Sim;
 use crate::games::SIMULATED;
-use crate::words::Words;
+use crate::translations::Words;
 use arena::{Plan, Spread, Statistics};
 use notation::{Problem, document};
 use serde_json::{Map, Value, json};
@@ -176,7 +176,7 @@ fn figure(value: &Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Language;
+    use crate::translations::Language;
 
     #[test]
     fn every_figure_has_a_label() {

@@ -17,7 +17,7 @@ mod view;
 pub use looks::{Looked, look};
 
 use crate::{Problem, Problems, Written};
-use board::{Action, Island, Recipe, Setup, State, View};
+use board::{Action, Island, PreparedSetup, Setup, State, View};
 use kernel::Draw;
 use position::Position;
 use serde_json::Value;
@@ -30,7 +30,7 @@ pub fn compatibility() -> Value {
 impl Written for Island {
     const NAME: &'static str = "island";
     type Setup = Setup;
-    type Recipe = Recipe;
+    type PreparedSetup = PreparedSetup;
     type Position = Position;
 
     fn resolve(setup: &Setup, draw: &mut impl Draw) -> Result<Setup, Problems> {
@@ -41,12 +41,12 @@ impl Written for Island {
         Island::new(setup).map_err(|all| Problem::all_worded(&all))
     }
 
-    fn recipe(setup: &Setup) -> Result<Recipe, Problems> {
-        Recipe::new(setup).map_err(|all| Problem::all_worded(&all))
+    fn prepare(setup: &Setup) -> Result<PreparedSetup, Problems> {
+        PreparedSetup::new(setup).map_err(|all| Problem::all_worded(&all))
     }
 
-    fn make(recipe: &Recipe, draw: &mut impl Draw) -> Self {
-        recipe.draw(draw)
+    fn make(prepared: &PreparedSetup, draw: &mut impl Draw) -> Self {
+        prepared.draw(draw)
     }
 
     fn setup(&self) -> Setup {

@@ -1,14 +1,14 @@
 //! Bots at the table. They see what their seat may see, in the same words as a client, and nothing else.
 
 mod random;
-mod sensible;
+mod scripted;
 
 pub use random::Random;
-pub use sensible::Sensible;
+pub use scripted::ScriptedBot;
 
 use crate::metrics::Metrics;
-use crate::table::Which;
-use protocol::Chances;
+use crate::table::BotChoice;
+use protocol::WinChances;
 use serde_json::Value;
 use std::any::Any;
 use std::sync::{Arc, Mutex};
@@ -18,7 +18,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 /// What a seat may see when it has something to decide.
 #[derive(Debug)]
-pub struct Sight {
+pub struct Viewpoint {
     /// The name of the game.
     pub game: &'static str,
     /// The seat, counted from 1.
@@ -35,7 +35,7 @@ pub struct Sight {
     pub seen: Option<Mutex<Box<dyn Any + Send>>>,
 }
 
-impl Sight {
+impl Viewpoint {
     /// Every action.
     pub fn actions(&self) -> &[Value] {
         self.legal["actions"].as_array().map_or(&[], Vec::as_slice)
@@ -43,12 +43,12 @@ impl Sight {
 }
 
 /// Somebody who sits at a table and thinks.
-pub trait Mind: Send {
+pub trait BotPlayer: Send {
     /// What it does, decided within `limit`. A seat that need not act may do nothing, and so may one that waits for answers to
     /// its offer; asked again without news, it goes on. `below(n)` is a random number below `n`.
     fn decide(
         &mut self,
-        sight: &Sight,
+        viewpoint: &Viewpoint,
         limit: Duration,
         below: &mut dyn FnMut(usize) -> usize,
     ) -> Option<Value>;
@@ -60,7 +60,7 @@ pub struct Level {
     /// What it is called.
     pub name: &'static str,
     /// Has the level of this name sit down to the game of this name, if it plays that.
-    pub sit: fn(level: &str, game: &str) -> Option<Box<dyn Mind>>,
+    pub sit: fn(level: &str, game: &str) -> Option<Box<dyn BotPlayer>>,
 }
 
 /// The bots there are.
@@ -68,12 +68,12 @@ pub struct Level {
 pub struct Bots {
     levels: Arc<[Level]>,
     stand_in: &'static str,
-    foresee: Option<Foresee>,
+    foresee: Option<WinChancesFn>,
 }
 
 /// Says how likely each seat was to win after the moves of a replay; nothing when the game cannot be judged. It takes a bounded
 /// time.
-pub type Foresee = fn(replay: &Value) -> Option<Chances>;
+pub type WinChancesFn = fn(replay: &Value) -> Option<WinChances>;
 
 /// The bots that come with the server, the sensible one standing in for people who are away.
 pub fn house() -> Bots {
@@ -83,7 +83,7 @@ pub fn house() -> Bots {
     };
     let sensible = Level {
         name: "medium",
-        sit: |_, _| Some(Box::new(Sensible)),
+        sit: |_, _| Some(Box::new(ScriptedBot)),
     };
     Bots::new([random, sensible], "medium")
 }
@@ -100,7 +100,7 @@ impl Bots {
 
     /// The same bots, and who judges finished games.
     #[must_use]
-    pub fn foreseeing(self, foresee: Foresee) -> Self {
+    pub fn foreseeing(self, foresee: WinChancesFn) -> Self {
         Bots {
             foresee: Some(foresee),
             ..self
@@ -108,7 +108,7 @@ impl Bots {
     }
 
     /// Judges a finished game, if anybody can.
-    pub(crate) fn chances(&self, replay: &Value) -> Chances {
+    pub(crate) fn chances(&self, replay: &Value) -> WinChances {
         let judged = self.foresee.and_then(|foresee| foresee(replay));
         judged.unwrap_or_default()
     }
@@ -124,10 +124,10 @@ impl Bots {
     }
 
     /// Has a bot sit down to a game; where that level does not play it, any will do.
-    pub(crate) fn sit(&self, which: &Which, game: &str) -> Box<dyn Mind> {
+    pub(crate) fn sit(&self, which: &BotChoice, game: &str) -> Box<dyn BotPlayer> {
         let name = match which {
-            Which::Level(name) => name,
-            Which::StandIn => self.stand_in,
+            BotChoice::Level(name) => name,
+            BotChoice::StandIn => self.stand_in,
         };
         let level = self.levels.iter().find(|level| level.name == name);
         level
@@ -162,43 +162,47 @@ impl Thinkers {
 
     /// Has a bot decide, at a pace people can follow. One that thinks too long has a random action taken for it, and is not
     /// heard of again.
-    pub(crate) async fn decide(&self, mut mind: Box<dyn Mind>, sight: Sight) -> Decision {
+    pub(crate) async fn decide(
+        &self,
+        mut mind: Box<dyn BotPlayer>,
+        viewpoint: Viewpoint,
+    ) -> Decision {
         let ready = Instant::now() + self.pace;
-        let sight = Arc::new(sight);
+        let viewpoint = Arc::new(viewpoint);
         let mut action = None;
         // A bot that waits is asked once more; after that the game goes on.
         for _ in 0..2 {
-            let (thinkers, seen, limit) = (self, sight.clone(), self.limit);
+            let (thinkers, seen, limit) = (self, viewpoint.clone(), self.limit);
             let thought = timeout(self.limit, async move {
                 let thought = move || {
                     let action = mind.decide(&seen, limit, &mut below);
                     (action, mind)
                 };
-                thinkers.ponder(thought).await
+                thinkers.think(thought).await
             });
             let Ok(thought) = thought.await else {
                 self.metrics.bot_timeouts.add(1);
-                return self.instead(&sight, ready).await;
+                return self.instead(&viewpoint, ready).await;
             };
             // A thought that panicked was reported by the thread.
             let Some((decided, again)) = thought else {
-                return self.instead(&sight, ready).await;
+                return self.instead(&viewpoint, ready).await;
             };
             (action, mind) = (decided, again);
-            if action.is_some() || !sight.must {
+            if action.is_some() || !viewpoint.must {
                 break;
             }
             sleep_until(ready).await;
         }
         sleep_until(ready).await;
         Decision {
-            action: action.or_else(|| any(&sight)),
+            action: action.or_else(|| any(&viewpoint)),
             mind: Some(mind),
         }
     }
 
     /// Has something long thought over, when a thread is free.
-    pub(crate) async fn ponder<T: Send + 'static>(
+    pub(crate) async fn think<T: Send + 'static>(
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
@@ -212,10 +216,10 @@ impl Thinkers {
     }
 
     /// What happens when no thought comes.
-    async fn instead(&self, sight: &Sight, ready: Instant) -> Decision {
+    async fn instead(&self, viewpoint: &Viewpoint, ready: Instant) -> Decision {
         sleep_until(ready).await;
         Decision {
-            action: any(sight),
+            action: any(viewpoint),
             mind: None,
         }
     }
@@ -224,7 +228,7 @@ impl Thinkers {
 /// What came of thinking, and the mind that thought it, unless it still thinks.
 pub(crate) struct Decision {
     pub(crate) action: Option<Value>,
-    pub(crate) mind: Option<Box<dyn Mind>>,
+    pub(crate) mind: Option<Box<dyn BotPlayer>>,
 }
 
 impl std::fmt::Debug for Decision {
@@ -234,8 +238,8 @@ impl std::fmt::Debug for Decision {
 }
 
 /// Any action, where one is needed.
-fn any(sight: &Sight) -> Option<Value> {
-    Random.decide(sight, Duration::ZERO, &mut below)
+fn any(viewpoint: &Viewpoint) -> Option<Value> {
+    Random.decide(viewpoint, Duration::ZERO, &mut below)
 }
 
 /// A random number below `n`, from the system.

@@ -1,6 +1,6 @@
 //! Anything that is legal.
 
-use crate::bots::{Mind, Sight};
+use crate::bots::{BotPlayer, Viewpoint};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -8,15 +8,15 @@ use std::time::Duration;
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 
-impl Mind for Random {
+impl BotPlayer for Random {
     fn decide(
         &mut self,
-        sight: &Sight,
+        viewpoint: &Viewpoint,
         _: Duration,
         below: &mut dyn FnMut(usize) -> usize,
     ) -> Option<Value> {
-        let actions = sight.actions();
-        if !sight.must || actions.is_empty() {
+        let actions = viewpoint.actions();
+        if !viewpoint.must || actions.is_empty() {
             return None;
         }
         actions.get(below(actions.len())).cloned()

@@ -1,7 +1,7 @@
 //! Guests and accounts.
 
 use crate::app::App;
-use crate::http::api::{Failed, Known, Trouble, bearer, language};
+use crate::http::api::{ApiError, Failed, Known, bearer, language};
 use crate::ids;
 use crate::store::{Person, Secret};
 use crate::time::now_ms;
@@ -23,10 +23,10 @@ pub(super) async fn guest(
     headers: HeaderMap,
     Json(wish): Json<GuestWish>,
 ) -> Result<Json<Session>, Failed> {
-    let failed = |trouble| Failed(trouble, language(&headers));
+    let failed = |error| Failed(error, language(&headers));
     let name = wish.name.trim();
     if !is_name(name) {
-        return Err(failed(Trouble::Name));
+        return Err(failed(ApiError::Name));
     }
     let person = Person {
         id: ids::name(),
@@ -53,8 +53,8 @@ pub(super) async fn register(
     Known(mut person, language): Known,
     Json(wish): Json<AccountWish>,
 ) -> Result<Json<Account>, Failed> {
-    let failed = |trouble| Failed(trouble, language);
-    let login = login_name(&wish.login).ok_or(failed(Trouble::Login))?;
+    let failed = |error| Failed(error, language);
+    let login = login_name(&wish.login).ok_or(failed(ApiError::Login))?;
     let code = ids::recovery_code();
     let secret = Secret {
         password: hashed(&app, wish.password).await.map_err(failed)?,
@@ -62,7 +62,7 @@ pub(super) async fn register(
     };
     let made = app.store.make_account(&person.id, &login, &secret).await;
     if !made.map_err(|error| failed(error.into()))? {
-        return Err(failed(Trouble::LoginTaken));
+        return Err(failed(ApiError::LoginTaken));
     }
     person.login = Some(login);
     Ok(Json(Account {
@@ -79,8 +79,8 @@ pub(super) async fn login(
     headers: HeaderMap,
     Json(login): Json<Login>,
 ) -> Result<Json<Session>, Failed> {
-    let failed = |trouble| Failed(trouble, language(&headers));
-    let name = login_name(&login.login).ok_or(failed(Trouble::Wrong))?;
+    let failed = |error| Failed(error, language(&headers));
+    let name = login_name(&login.login).ok_or(failed(ApiError::Wrong))?;
     let account = app
         .store
         .account(&name)
@@ -93,7 +93,7 @@ pub(super) async fn login(
     let right = verified(&app, login.password, secret).await;
     match person {
         Some(person) if right => session(&app, person).await.map(Json).map_err(failed),
-        _ => Err(failed(Trouble::Wrong)),
+        _ => Err(failed(ApiError::Wrong)),
     }
 }
 
@@ -105,8 +105,8 @@ pub(super) async fn recover(
     headers: HeaderMap,
     Json(recovery): Json<Recovery>,
 ) -> Result<Json<(Session, Account)>, Failed> {
-    let failed = |trouble| Failed(trouble, language(&headers));
-    let wrong = || failed(Trouble::Wrong);
+    let failed = |error| Failed(error, language(&headers));
+    let wrong = || failed(ApiError::Wrong);
     let name = login_name(&recovery.login).ok_or_else(wrong)?;
     let account = app
         .store
@@ -143,14 +143,14 @@ pub(super) async fn recover(
 pub(super) async fn logout(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-) -> Result<StatusCode, Trouble> {
+) -> Result<StatusCode, ApiError> {
     if let Some(token) = bearer(&headers) {
         app.store.drop_token(&ids::hash(token)).await?;
     }
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn session(app: &App, person: Person) -> Result<Session, Trouble> {
+async fn session(app: &App, person: Person) -> Result<Session, ApiError> {
     let token = app.signer.token();
     app.store
         .add_token(&person.id, &ids::hash(&token), now_ms())
@@ -180,12 +180,12 @@ fn login_name(login: &str) -> Option<String> {
 }
 
 /// The slow hash of a new password.
-async fn hashed(app: &App, password: Option<String>) -> Result<Option<String>, Trouble> {
+async fn hashed(app: &App, password: Option<String>) -> Result<Option<String>, ApiError> {
     let Some(password) = password else {
         return Ok(None);
     };
     if !(10..=200).contains(&password.chars().count()) {
-        return Err(Trouble::Password);
+        return Err(ApiError::Password);
     }
     let _turn = app.hashing.acquire().await;
     let hash = tokio::task::spawn_blocking(move || {
@@ -195,7 +195,7 @@ async fn hashed(app: &App, password: Option<String>) -> Result<Option<String>, T
     });
     match hash.await {
         Ok(Ok(hash)) => Ok(Some(hash)),
-        _ => Err(Trouble::Internal),
+        _ => Err(ApiError::Internal),
     }
 }
 

@@ -2,21 +2,21 @@
 
 use crate::app::App;
 use crate::store::{Person, StoreError};
-use crate::table::{Command, Story};
-use crate::words::{self, Language};
+use crate::table::{Command, LogReplay};
+use crate::translations::{self, Language};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::{Chances, Event, GameLine, Line, Me, Phase, Standing};
+use protocol::{Event, GameLine, LeaderboardEntry, LobbyEntry, Me, Phase, WinChances};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
 /// Why a request failed; the one place that maps reasons to responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Trouble {
+pub(crate) enum ApiError {
     Unauthorised,
     Name,
     Login,
@@ -28,18 +28,18 @@ pub(crate) enum Trouble {
     Internal,
 }
 
-impl Trouble {
+impl ApiError {
     fn parts(self) -> (StatusCode, &'static str) {
         match self {
-            Trouble::Unauthorised => (StatusCode::UNAUTHORIZED, "unauthorised"),
-            Trouble::Name => (StatusCode::UNPROCESSABLE_ENTITY, "name"),
-            Trouble::Login => (StatusCode::UNPROCESSABLE_ENTITY, "login"),
-            Trouble::LoginTaken => (StatusCode::CONFLICT, "login_taken"),
-            Trouble::Password => (StatusCode::UNPROCESSABLE_ENTITY, "password"),
-            Trouble::Wrong => (StatusCode::FORBIDDEN, "wrong"),
-            Trouble::NotFound => (StatusCode::NOT_FOUND, "not_found"),
-            Trouble::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many"),
-            Trouble::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+            ApiError::Unauthorised => (StatusCode::UNAUTHORIZED, "unauthorised"),
+            ApiError::Name => (StatusCode::UNPROCESSABLE_ENTITY, "name"),
+            ApiError::Login => (StatusCode::UNPROCESSABLE_ENTITY, "login"),
+            ApiError::LoginTaken => (StatusCode::CONFLICT, "login_taken"),
+            ApiError::Password => (StatusCode::UNPROCESSABLE_ENTITY, "password"),
+            ApiError::Wrong => (StatusCode::FORBIDDEN, "wrong"),
+            ApiError::NotFound => (StatusCode::NOT_FOUND, "not_found"),
+            ApiError::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many"),
+            ApiError::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
         }
     }
 
@@ -47,27 +47,27 @@ impl Trouble {
     pub(crate) fn spoken(self, language: Language) -> Response {
         let (status, code) = self.parts();
         let key = format!("rest-{code}");
-        let message = words::say(language, &key);
+        let message = translations::say(language, &key);
         (status, Json(json!({ "code": code, "message": message }))).into_response()
     }
 }
 
-impl IntoResponse for Trouble {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         self.spoken(Language::En)
     }
 }
 
-impl From<StoreError> for Trouble {
+impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "a request failed");
-        Trouble::Internal
+        ApiError::Internal
     }
 }
 
 /// A request that failed, and the language to say so in.
 #[derive(Debug)]
-pub(crate) struct Failed(pub(crate) Trouble, pub(crate) Language);
+pub(crate) struct Failed(pub(crate) ApiError, pub(crate) Language);
 
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
@@ -96,12 +96,12 @@ impl FromRequestParts<Arc<App>> for Known {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failed> {
         let language = language(&parts.headers);
-        let failed = |trouble| Failed(trouble, language);
-        let token = bearer(&parts.headers).ok_or(failed(Trouble::Unauthorised))?;
+        let failed = |error| Failed(error, language);
+        let token = bearer(&parts.headers).ok_or(failed(ApiError::Unauthorised))?;
         let person = app.person_of(token).await;
-        match person.map_err(Trouble::from).map_err(failed)? {
+        match person.map_err(ApiError::from).map_err(failed)? {
             Some(person) => Ok(Known(person, language)),
-            None => Err(failed(Trouble::Unauthorised)),
+            None => Err(failed(ApiError::Unauthorised)),
         }
     }
 }
@@ -135,12 +135,12 @@ pub(super) async fn my_games(
     let lines = lines.map_err(|error| Failed(error.into(), language))?;
     let mut games = Vec::new();
     for text in lines {
-        let Ok(mut line) = serde_json::from_str::<Line>(&text) else {
+        let Ok(mut line) = serde_json::from_str::<LobbyEntry>(&text) else {
             continue;
         };
         let mut my_turn = false;
         let (reply, answer) = oneshot::channel();
-        if let Some(table) = app.hall.find(&line.table) {
+        if let Some(table) = app.registry.find(&line.table) {
             let peek = Command::Peek {
                 person: person.id.clone(),
                 reply,
@@ -165,9 +165,9 @@ pub(super) async fn my_games(
 }
 
 /// The public tables.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Line>)))]
-pub(super) async fn tables(State(app): State<Arc<App>>) -> Json<Vec<Line>> {
-    Json(app.hall.lines())
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<LobbyEntry>)))]
+pub(super) async fn tables(State(app): State<Arc<App>>) -> Json<Vec<LobbyEntry>> {
+    Json(app.registry.lines())
 }
 
 /// The replay of a game that is over, seed included, for `landnam verify`; of a private table for those who belong to it.
@@ -178,7 +178,7 @@ pub(super) async fn replay(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Failed> {
-    told(&app, &table, &headers, Story::replay).await
+    told(&app, &table, &headers, LogReplay::replay).await
 }
 
 /// What chance could have been at every drawn move of a finished game, so that a page can draw again with the seed.
@@ -189,10 +189,10 @@ pub(super) async fn draws(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Failed> {
-    let Json(replay) = told(&app, &table, &headers, Story::replay).await?;
+    let Json(replay) = told(&app, &table, &headers, LogReplay::replay).await?;
     let replay = replay.to_string();
-    let failed = || Failed(Trouble::Internal, language(&headers));
-    let kind = app.shelf.of_replay(&replay).map_err(|_| failed())?;
+    let failed = || Failed(ApiError::Internal, language(&headers));
+    let kind = app.catalog.of_replay(&replay).map_err(|_| failed())?;
     // Playing a whole game again takes a while: not on a thread that others wait for.
     let found = tokio::task::spawn_blocking(move || kind.draws(&replay)).await;
     match found {
@@ -203,15 +203,15 @@ pub(super) async fn draws(
 
 /// How likely each seat was to win in the course of a game that is over, judged by a bot.
 #[utoipa::path(get, path = "/api/tables/{table}/chances", params(("table" = String, Path)),
-    security((), ("token" = [])), responses((status = 200, body = Chances), (status = 404)))]
+    security((), ("token" = [])), responses((status = 200, body = WinChances), (status = 404)))]
 pub(super) async fn chances(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<Chances>, Failed> {
-    let Json(replay) = told(&app, &table, &headers, Story::replay).await?;
+) -> Result<Json<WinChances>, Failed> {
+    let Json(replay) = told(&app, &table, &headers, LogReplay::replay).await?;
     let judged = app.chances(&table, replay).await;
-    let failed = || Failed(Trouble::Internal, language(&headers));
+    let failed = || Failed(ApiError::Internal, language(&headers));
     judged.map(Json).ok_or_else(failed)
 }
 
@@ -223,7 +223,7 @@ pub(super) async fn events(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Event>>, Failed> {
-    told(&app, &table, &headers, Story::events).await
+    told(&app, &table, &headers, LogReplay::events).await
 }
 
 /// What the log of a table tells to whoever asks.
@@ -231,9 +231,9 @@ async fn told<T: Send + 'static>(
     app: &App,
     table: &str,
     headers: &HeaderMap,
-    tell: fn(&Story, &str) -> Option<T>,
+    tell: fn(&LogReplay, &str) -> Option<T>,
 ) -> Result<Json<T>, Failed> {
-    let failed = |trouble| Failed(trouble, language(headers));
+    let failed = |error| Failed(error, language(headers));
     let stored = |error: StoreError| failed(error.into());
     let person = match bearer(headers) {
         Some(token) => app.person_of(token).await.map_err(stored)?,
@@ -243,17 +243,17 @@ async fn told<T: Send + 'static>(
     let told = app.story(table, move |story| tell(story, &person)).await;
     told.map_err(stored)?
         .map(Json)
-        .ok_or(failed(Trouble::NotFound))
+        .ok_or(failed(ApiError::NotFound))
 }
 
 /// How strong people are at a kind of game: `duel` for two, `table` for more.
 #[utoipa::path(get, path = "/api/ratings/{game}/{kind}",
     params(("game" = String, Path), ("kind" = String, Path)),
-    responses((status = 200, body = Vec<Standing>)))]
+    responses((status = 200, body = Vec<LeaderboardEntry>)))]
 pub(super) async fn ratings(
     State(app): State<Arc<App>>,
     Path((game, kind)): Path<(String, String)>,
-) -> Result<Json<Vec<Standing>>, Trouble> {
+) -> Result<Json<Vec<LeaderboardEntry>>, ApiError> {
     let standings = crate::ratings::ranking(&app.store, &format!("{game}/{kind}")).await?;
     Ok(Json(standings))
 }

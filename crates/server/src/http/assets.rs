@@ -1,6 +1,6 @@
 //! The web client, compiled into the program. Without it (`make web` was not run) there is a page that says so.
 
-use super::api::Trouble;
+use super::api::ApiError;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 
@@ -20,7 +20,7 @@ pub(super) async fn file(uri: Uri, headers: HeaderMap) -> Response {
         return if path == "/index.html" {
             Html(include_str!("page.html")).into_response()
         } else {
-            Trouble::NotFound.into_response()
+            ApiError::NotFound.into_response()
         };
     };
     let accepts = headers.get(header::ACCEPT_ENCODING);

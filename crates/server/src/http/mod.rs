@@ -7,7 +7,7 @@ mod openapi;
 mod security;
 
 use crate::app::App;
-use api::Trouble;
+use api::ApiError;
 use axum::Router;
 use axum::extract::{ConnectInfo, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -90,7 +90,7 @@ async fn upgrade(
     let address = security::address(&headers, peer.ip(), app.settings.trust_proxy);
     let most = app.settings.connections_per_address;
     let Some(place) = app.connected.take(address, most) else {
-        return Trouble::TooMany.into_response();
+        return ApiError::TooMany.into_response();
     };
     upgrade
         .read_buffer_size(READ_BUFFER)

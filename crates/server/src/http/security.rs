@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::http::MAX_BODY;
-use crate::http::api::Trouble;
+use crate::http::api::ApiError;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -81,7 +81,7 @@ pub(super) async fn limit(
     if app.requests.take(address) {
         next.run(request).await
     } else {
-        Trouble::TooMany.into_response()
+        ApiError::TooMany.into_response()
     }
 }
 
@@ -96,7 +96,7 @@ pub(super) async fn limit_attempts(
     if app.attempts.take(address) {
         next.run(request).await
     } else {
-        Trouble::TooMany.into_response()
+        ApiError::TooMany.into_response()
     }
 }
 

@@ -1,14 +1,14 @@
 //! A crowd of clients that plays at many tables at once and measures what comes back.
 
-mod crowd;
 mod measure;
+mod simulated_clients;
 
 pub use measure::{Latency, Report};
 
 use crate::client::call;
-use crowd::Tables;
 use measure::Tally;
 use serde_json::Value;
+use simulated_clients::Tables;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -44,7 +44,7 @@ pub enum Stage {
 pub async fn run(server: SocketAddr, plan: &Plan, progress: &dyn Fn(Stage)) -> io::Result<Report> {
     let clients = plan.tables * plan.seats;
     let empty = memory(server).await?;
-    let (crowd, connecting) = timed(crowd::connect(server, clients, progress)).await?;
+    let (crowd, connecting) = timed(simulated_clients::connect(server, clients, progress)).await?;
     let connected = memory(server).await?;
     let (tables, seating) = timed(Tables::open(crowd, plan, progress)).await?;
     let seated = memory(server).await?;

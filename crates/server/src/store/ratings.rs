@@ -40,7 +40,7 @@ impl Store {
     }
 
     /// Settles a game: writes the new ratings and marks the table, once and together.
-    pub(crate) async fn settle(
+    pub(crate) async fn rate_game(
         &self,
         table: &str,
         kind: &str,

@@ -2,7 +2,7 @@
 
 use crate::outgoing::Outgoing;
 use crate::table::room::Room;
-use crate::words::Language;
+use crate::translations::Language;
 use axum::extract::ws::Utf8Bytes;
 use kernel::Viewer;
 use protocol::{Clocks, Event, Message, What};
@@ -25,7 +25,7 @@ pub(crate) struct Caller {
 
 /// Who learns what of something.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Told {
+pub(crate) enum ViewerMessage {
     /// Everybody the same.
     All(What),
     /// Every seat its own, and others what is open.
@@ -41,19 +41,19 @@ pub(crate) enum Told {
 pub(crate) struct Happened {
     pub(crate) number: u64,
     pub(crate) at: i64,
-    pub(crate) told: Told,
+    pub(crate) told: ViewerMessage,
 }
 
 impl Happened {
     /// As one person learns of it.
     pub(crate) fn seen(&self, room: &Room, viewer: Viewer, person: &str) -> Event {
         let what = match &self.told {
-            Told::All(what) => what,
-            Told::Viewers { each, open } => match viewer {
+            ViewerMessage::All(what) => what,
+            ViewerMessage::Viewers { each, open } => match viewer {
                 Viewer::Seat(seat) => each.get(usize::from(seat.0)).unwrap_or(open),
                 Viewer::Spectator => open,
             },
-            Told::Said {
+            ViewerMessage::Said {
                 person: speaker,
                 what,
             } => {
@@ -64,8 +64,8 @@ impl Happened {
                     what
                 }
             }
-            Told::Only { person: only, what } if only == person => what,
-            Told::Only { .. } => &What::Hidden,
+            ViewerMessage::Only { person: only, what } if only == person => what,
+            ViewerMessage::Only { .. } => &What::Hidden,
         };
         Event {
             number: self.number,
@@ -75,7 +75,10 @@ impl Happened {
     }
 
     fn is_personal(&self) -> bool {
-        matches!(self.told, Told::Said { .. } | Told::Only { .. })
+        matches!(
+            self.told,
+            ViewerMessage::Said { .. } | ViewerMessage::Only { .. }
+        )
     }
 }
 

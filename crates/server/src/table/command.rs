@@ -4,8 +4,8 @@ use crate::app::App;
 use crate::bots::Decision;
 use crate::refusal::Refused;
 use crate::table::clients::Caller;
-use crate::table::room::Which;
-use protocol::{Line, Op, code};
+use crate::table::room::BotChoice;
+use protocol::{LobbyEntry, Op, code};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
@@ -24,13 +24,13 @@ pub(crate) enum Command {
     Decided {
         seat: u8,
         epoch: u64,
-        which: Which,
+        which: BotChoice,
         decision: Decision,
     },
     /// How does it look, and does it wait for this person?
     Peek {
         person: String,
-        reply: oneshot::Sender<(Line, bool)>,
+        reply: oneshot::Sender<(LobbyEntry, bool)>,
     },
     /// Tell everybody and end.
     Stop,

@@ -2,7 +2,7 @@
 
 use crate::entry::Entry;
 use crate::refusal::Refused;
-use crate::table::clients::{Caller, Told};
+use crate::table::clients::{Caller, ViewerMessage};
 use crate::table::room::player;
 use crate::table::task::Task;
 use kernel::PlayerSet;
@@ -54,7 +54,7 @@ impl Task {
         let mut made = Vec::new();
         if by_owner && self.room.places[usize::from(seat - 1)].away {
             let back = Entry::Back { seat };
-            let told = Told::All(protocol::What::Back { seat });
+            let told = ViewerMessage::All(protocol::What::Back { seat });
             self.room.places[usize::from(seat - 1)].away = false;
             made.push((back, told));
         }
@@ -90,7 +90,7 @@ impl Task {
     }
 
     /// Draws as long as it is chance's turn, and ends a game that is over.
-    fn draw(&mut self, made: &mut Vec<(Entry, Told)>) -> Result<(), Refused> {
+    fn draw(&mut self, made: &mut Vec<(Entry, ViewerMessage)>) -> Result<(), Refused> {
         while let Some(game) = self.room.game.as_mut().filter(|game| game.is_chance()) {
             let action = game.draw()?;
             let told = self.room.moved(None);
@@ -119,7 +119,7 @@ impl Task {
         if self.room.phase == Phase::Over {
             let (app, table) = (self.app.clone(), self.room.id.clone());
             let result = crate::ratings::Result::of(&self.room);
-            tokio::spawn(async move { app.settle(&table, result).await });
+            tokio::spawn(async move { app.rate_game(&table, result).await });
         }
     }
 

@@ -3,11 +3,11 @@
 use crate::entry::Entry;
 use crate::refusal::Refused;
 use crate::store::{Append, Row};
-use crate::table::clients::{Happened, Told};
-use crate::table::room::Broken;
+use crate::table::clients::{Happened, ViewerMessage};
+use crate::table::room::LogError;
 use crate::table::task::Task;
 use crate::time::now_ms;
-use protocol::{Line, Occupant, Phase, code};
+use protocol::{LobbyEntry, Occupant, Phase, code};
 use tokio::time::Instant;
 
 impl Task {
@@ -21,10 +21,10 @@ impl Task {
     pub(super) fn follow_all(
         &mut self,
         entries: Vec<Entry>,
-    ) -> Result<Vec<(Entry, Told)>, Refused> {
+    ) -> Result<Vec<(Entry, ViewerMessage)>, Refused> {
         let followed = entries.into_iter().map(|entry| {
             let told = self.room.follow(&entry);
-            let told = told.map_err(|Broken(message)| Refused::wrong("", &message))?;
+            let told = told.map_err(|LogError(message)| Refused::wrong("", &message))?;
             Ok((entry, told))
         });
         let followed = followed.collect::<Result<_, _>>();
@@ -34,7 +34,7 @@ impl Task {
     }
 
     /// Makes entries durable that were followed already, and tells everybody.
-    pub(crate) async fn keep(&mut self, made: Vec<(Entry, Told)>) -> Result<u64, Refused> {
+    pub(crate) async fn keep(&mut self, made: Vec<(Entry, ViewerMessage)>) -> Result<u64, Refused> {
         let at = now_ms();
         let mut append = Append {
             table: self.room.id.clone(),
@@ -68,7 +68,7 @@ impl Task {
         if relisted {
             append.phase = Some(phase_and_line(&self.line()));
         }
-        if self.app.journal.append(append).await.is_err() {
+        if self.app.log_writer.append(append).await.is_err() {
             self.is_broken = true;
             return Err(Refused::Code(code::STORAGE));
         }
@@ -80,14 +80,14 @@ impl Task {
             self.history.push(one, self.app.settings.history);
         }
         if relisted {
-            self.app.hall.list(&self.room.config, self.line());
+            self.app.registry.list(&self.room.config, self.line());
         }
         Ok(self.number)
     }
 }
 
 /// How the database lists a table.
-pub(crate) fn phase_and_line(line: &Line) -> (&'static str, String) {
+pub(crate) fn phase_and_line(line: &LobbyEntry) -> (&'static str, String) {
     let phase = match line.phase {
         Phase::Open => "open",
         Phase::Running => "running",

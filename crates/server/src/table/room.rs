@@ -1,17 +1,17 @@
 //! What a table is: a function of its log, and of nothing else.
 
 use crate::entry::{Config, Entry};
-use crate::table::clients::Told;
+use crate::table::clients::ViewerMessage;
 use kernel::{Player, Viewer};
 use notation::record::Proof;
-use notation::{Dice, Problem, Seed, Shelf, Table};
-use protocol::{Clock, Line, Occupant, Origin, Phase, Seat, What};
+use notation::{Dice, GameCatalog, Problem, Seed, Table};
+use protocol::{Clock, LobbyEntry, Occupant, Origin, Phase, Seat, What};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// A seat.
 #[derive(Clone, Debug)]
-pub(crate) struct Place {
+pub(crate) struct SeatState {
     pub(crate) occupant: Occupant,
     pub(crate) words: Option<String>,
     /// A bot plays for the person.
@@ -20,9 +20,9 @@ pub(crate) struct Place {
     pub(crate) reserve: u64,
 }
 
-/// Which bot decides.
+/// BotChoice bot decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Which {
+pub(crate) enum BotChoice {
     /// The one people chose.
     Level(String),
     /// The one that plays for people who are away.
@@ -33,14 +33,14 @@ pub(crate) enum Which {
 pub(crate) struct Room {
     pub(crate) id: String,
     pub(crate) config: Config,
-    pub(crate) places: Vec<Place>,
+    pub(crate) places: Vec<SeatState>,
     pub(crate) phase: Phase,
     pub(crate) game: Option<Box<dyn Table>>,
     /// Who mutes whom.
     pub(crate) muted: BTreeSet<(String, String)>,
     pub(crate) paused: bool,
     pub(crate) rematch: Option<String>,
-    shelf: Shelf,
+    catalog: GameCatalog,
 }
 
 impl std::fmt::Debug for Room {
@@ -51,12 +51,12 @@ impl std::fmt::Debug for Room {
 
 /// Why a log cannot be followed: it was changed, or the rules were.
 #[derive(Clone, Debug)]
-pub(crate) struct Broken(pub(crate) String);
+pub(crate) struct LogError(pub(crate) String);
 
 impl Room {
     /// A new table.
-    pub(crate) fn new(id: &str, config: Config, shelf: Shelf) -> Self {
-        let place = Place {
+    pub(crate) fn new(id: &str, config: Config, catalog: GameCatalog) -> Self {
+        let place = SeatState {
             occupant: Occupant::Open,
             words: None,
             away: false,
@@ -71,12 +71,12 @@ impl Room {
             muted: BTreeSet::new(),
             paused: false,
             rematch: None,
-            shelf,
+            catalog,
         }
     }
 
     /// Does what an entry of the log says, and tells who learns what of it.
-    pub(crate) fn follow(&mut self, entry: &Entry) -> Result<Told, Broken> {
+    pub(crate) fn follow(&mut self, entry: &Entry) -> Result<ViewerMessage, LogError> {
         let told = match entry {
             Entry::Created { .. } => What::Created,
             Entry::Seated {
@@ -95,7 +95,7 @@ impl Room {
             Entry::Started => {
                 let game = self
                     .open()
-                    .map_err(|problems| Broken(problems.join("; ")))?;
+                    .map_err(|problems| LogError(problems.join("; ")))?;
                 let (setup, dice) = (game.save()["setup"].take(), game.dice(false));
                 self.game = Some(game);
                 self.phase = Phase::Running;
@@ -114,7 +114,7 @@ impl Room {
                 }
             }
             Entry::Said { person, name, text } => {
-                return Ok(Told::Said {
+                return Ok(ViewerMessage::Said {
                     person: person.clone(),
                     what: What::Said {
                         person: person.clone(),
@@ -130,7 +130,7 @@ impl Room {
                 } else {
                     self.muted.remove(&pair);
                 }
-                return Ok(Told::Only {
+                return Ok(ViewerMessage::Only {
                     person: by.clone(),
                     what: What::Muted {
                         person: person.clone(),
@@ -172,7 +172,7 @@ impl Room {
                 What::Closed
             }
         };
-        Ok(Told::All(told))
+        Ok(ViewerMessage::All(told))
     }
 
     fn follow_move(
@@ -180,27 +180,27 @@ impl Room {
         seat: Option<u8>,
         action: &Value,
         reserve: Option<u64>,
-    ) -> Result<Told, Broken> {
+    ) -> Result<ViewerMessage, LogError> {
         if let (Some(seat), Some(reserve)) = (seat, reserve) {
             self.place(seat)?.reserve = reserve;
         }
         let game = self.running()?;
         if let Some(seat) = seat {
             game.act(player(seat), action)
-                .map_err(|refusal| Broken(format!("{action}: {refusal:?}")))?;
+                .map_err(|refusal| LogError(format!("{action}: {refusal:?}")))?;
         } else {
             let drawn = game.draw();
             if drawn.as_ref().ok() != Some(action) {
-                return Err(Broken(format!("{action} was drawn, now {drawn:?}")));
+                return Err(LogError(format!("{action} was drawn, now {drawn:?}")));
             }
         }
         Ok(self.moved(seat))
     }
 
     /// How the last move is told, viewer by viewer.
-    pub(crate) fn moved(&self, seat: Option<u8>) -> Told {
+    pub(crate) fn moved(&self, seat: Option<u8>) -> ViewerMessage {
         let Some(game) = &self.game else {
-            return Told::All(What::Hidden);
+            return ViewerMessage::All(What::Hidden);
         };
         let seen = |viewer: Viewer| -> What {
             let events = game.events(Some(viewer));
@@ -219,13 +219,13 @@ impl Room {
             .map(|seat| seen(Viewer::Seat(Player(seat))))
             .collect();
         if each.iter().all(|what| *what == open) {
-            Told::All(open)
+            ViewerMessage::All(open)
         } else {
-            Told::Viewers { each, open }
+            ViewerMessage::Viewers { each, open }
         }
     }
 
-    fn ending(&self) -> Result<What, Broken> {
+    fn ending(&self) -> Result<What, LogError> {
         let game = self.game.as_ref().ok_or_else(no_game)?;
         let node = game.node();
         let points = node["points"].as_array();
@@ -251,7 +251,7 @@ impl Room {
         let earlier: Result<_, Problem> = earlier.map(|one| Ok((one.moves, one.dice()?))).collect();
         let earlier = earlier.map_err(|problem| vec![problem.to_string()])?;
         let dice = Dice::new(seed, words.collect()).after(earlier);
-        self.shelf
+        self.catalog
             .open(&self.config.setup, dice)
             .map_err(|problems| problems.iter().map(ToString::to_string).collect())
     }
@@ -264,13 +264,13 @@ impl Room {
             .map_or(0, |from| from.moves as usize)
     }
 
-    fn place(&mut self, seat: u8) -> Result<&mut Place, Broken> {
+    fn place(&mut self, seat: u8) -> Result<&mut SeatState, LogError> {
         self.places
             .get_mut(usize::from(seat.wrapping_sub(1)))
-            .ok_or_else(|| Broken(format!("there is no seat {seat}")))
+            .ok_or_else(|| LogError(format!("there is no seat {seat}")))
     }
 
-    fn running(&mut self) -> Result<&mut Box<dyn Table>, Broken> {
+    fn running(&mut self) -> Result<&mut Box<dyn Table>, LogError> {
         self.game.as_mut().ok_or_else(no_game)
     }
 
@@ -303,11 +303,11 @@ impl Room {
     }
 
     /// The bot that decides for this seat now, if one does.
-    pub(crate) fn bot_at(&self, seat: u8) -> Option<Which> {
+    pub(crate) fn bot_at(&self, seat: u8) -> Option<BotChoice> {
         let place = self.places.get(usize::from(seat.wrapping_sub(1)))?;
         match &place.occupant {
-            Occupant::Bot { level } => Some(Which::Level(level.clone())),
-            Occupant::Person { .. } if place.away => Some(Which::StandIn),
+            Occupant::Bot { level } => Some(BotChoice::Level(level.clone())),
+            Occupant::Person { .. } if place.away => Some(BotChoice::StandIn),
             Occupant::Person { .. } | Occupant::Open => None,
         }
     }
@@ -339,8 +339,8 @@ impl Room {
     }
 
     /// The table as listed in the lobby.
-    pub(crate) fn line(&self, present: impl Fn(&str) -> bool) -> Line {
-        Line {
+    pub(crate) fn line(&self, present: impl Fn(&str) -> bool) -> LobbyEntry {
+        LobbyEntry {
             table: self.id.clone(),
             game: self.config.game.clone(),
             setup: self.config.setup.clone(),
@@ -384,6 +384,6 @@ pub(crate) fn player(seat: u8) -> Player {
     Player(seat.wrapping_sub(1))
 }
 
-fn no_game() -> Broken {
-    Broken("the game has not begun".into())
+fn no_game() -> LogError {
+    LogError("the game has not begun".into())
 }

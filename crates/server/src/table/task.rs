@@ -1,15 +1,15 @@
 //! The task that owns a table.
 
 use crate::app::App;
-use crate::bots::Mind;
+use crate::bots::BotPlayer;
 use crate::refusal::Refused;
 use crate::store::Row;
-use crate::table::agree::Question;
 use crate::table::clients::{Caller, Clients, History};
 use crate::table::clocks::Clocks;
 use crate::table::command::{Command, hand_on};
-use crate::table::room::{Broken, Room, Which};
-use crate::table::story::Story;
+use crate::table::consent::ConsentRequest;
+use crate::table::log_replay::LogReplay;
+use crate::table::room::{BotChoice, LogError, Room};
 use crate::time::now_ms;
 use protocol::{Message, Op, Phase, code};
 use std::collections::BTreeMap;
@@ -29,13 +29,13 @@ pub(crate) struct Task {
     pub(crate) history: History,
     pub(crate) clients: Clients,
     pub(crate) clocks: Clocks,
-    pub(crate) question: Option<Question>,
+    pub(crate) question: Option<ConsentRequest>,
     /// Grows with everything a bot should think about anew.
     pub(crate) epoch: u64,
     /// The epoch each seat's bot thinks about.
     pub(crate) thinking: BTreeMap<u8, u64>,
     /// Bots that sit here and do not think at this moment.
-    pub(crate) minds: BTreeMap<u8, (Which, Box<dyn Mind>)>,
+    pub(crate) minds: BTreeMap<u8, (BotChoice, Box<dyn BotPlayer>)>,
     /// Since when a seat's owner is not there.
     pub(crate) gone: Vec<Option<Instant>>,
     pub(crate) me: mpsc::Sender<Command>,
@@ -51,13 +51,13 @@ impl Task {
         id: &str,
         rows: &[Row],
         me: mpsc::Sender<Command>,
-    ) -> Result<Self, Broken> {
-        let Story {
+    ) -> Result<Self, LogError> {
+        let LogReplay {
             room,
             history,
             number,
             at,
-        } = Story::read(id, rows, app.shelf, app.settings.history)?;
+        } = LogReplay::read(id, rows, app.catalog, app.settings.history)?;
         let now = Instant::now();
         let mut task = Task {
             number,
@@ -90,7 +90,7 @@ impl Task {
     /// Runs the table until it is over and everybody has left.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Command>) {
         self.app.metrics.tables.change(1);
-        self.app.hall.list(&self.room.config, self.line());
+        self.app.registry.list(&self.room.config, self.line());
         loop {
             self.clocks.run(self.is_running(), Instant::now());
             self.prompt_bots();
@@ -107,7 +107,7 @@ impl Task {
             tokio::select! {
                 command = inbox.recv() => match command {
                     None | Some(Command::Stop) => break,
-                    Some(command) => self.obey(command).await,
+                    Some(command) => self.handle(command).await,
                 },
                 () = sleep => self.wake().await,
             }
@@ -119,14 +119,14 @@ impl Task {
         };
         self.clients.close(reason);
         inbox.close();
-        self.app.hall.close(&self.room.id);
+        self.app.registry.close(&self.room.id);
         self.app.metrics.tables.change(-1);
         while let Some(command) = inbox.recv().await {
             hand_on(&self.app, &self.room.id, command).await;
         }
     }
 
-    async fn obey(&mut self, command: Command) {
+    async fn handle(&mut self, command: Command) {
         match command {
             Command::Request { from, id, op } => {
                 let answer = self.serve(&from, id, op).await;

@@ -1,6 +1,6 @@
 //! Bots at the table: they are shown what their seat may see, think elsewhere, and come back with a decision.
 
-use crate::bots::Sight;
+use crate::bots::Viewpoint;
 use crate::table::command::Command;
 use crate::table::room::player;
 use crate::table::task::Task;
@@ -23,18 +23,18 @@ impl Task {
             if self.thinking.get(&seat) == Some(&self.epoch) {
                 continue;
             }
-            let Some(sight) = self.sight(seat, must.has(player(seat))) else {
+            let Some(viewpoint) = self.viewpoint(seat, must.has(player(seat))) else {
                 continue;
             };
             self.thinking.insert(seat, self.epoch);
             // Whoever sat here before, or still thinks of what is past, makes room for a new one.
             let mind = match self.minds.remove(&seat) {
                 Some((known, mind)) if known == which => mind,
-                _ => self.app.bots.sit(&which, sight.game),
+                _ => self.app.bots.sit(&which, viewpoint.game),
             };
             let (app, me, epoch) = (self.app.clone(), self.me.clone(), self.epoch);
             tokio::spawn(async move {
-                let decision = app.thinkers.decide(mind, sight).await;
+                let decision = app.thinkers.decide(mind, viewpoint).await;
                 // A table that is gone needs no decision.
                 let _ = me
                     .send(Command::Decided {
@@ -49,12 +49,12 @@ impl Task {
     }
 
     /// What a bot on this seat may know; nothing when there is nothing to decide.
-    fn sight(&self, seat: u8, must: bool) -> Option<Sight> {
+    fn viewpoint(&self, seat: u8, must: bool) -> Option<Viewpoint> {
         let game = self.room.game.as_ref()?;
         if game.legal_count(player(seat)) == 0 {
             return None;
         }
-        Some(Sight {
+        Some(Viewpoint {
             game: game.name(),
             seat,
             must,

@@ -1,7 +1,7 @@
 //! How the chances stood in finished games.
 
 use crate::house::{Folder, House, done, join, settings, wait_for};
-use protocol::{Chances, Stand, What};
+use protocol::{Stand, What, WinChances};
 use serde_json::{Value, json};
 use server::bots;
 use server::client::{call, guest};
@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// How often somebody was asked to judge.
 static ASKED: AtomicU32 = AtomicU32::new(0);
 
-fn judge(replay: &Value) -> Option<Chances> {
+fn judge(replay: &Value) -> Option<WinChances> {
     ASKED.fetch_add(1, Ordering::Relaxed);
     let moves = replay["moves"].as_array()?.len() as u32;
-    Some(Chances {
+    Some(WinChances {
         by: Some("test".into()),
         course: vec![Stand {
             moves,
@@ -47,7 +47,7 @@ async fn a_finished_game_is_judged_once_for_those_who_may_see_it() {
         for told in [twice.0, twice.1, chances(Some(&token)).await] {
             let (status, told) = told.unwrap();
             assert_eq!(status, 200);
-            let told: Chances = serde_json::from_value(told).unwrap();
+            let told: WinChances = serde_json::from_value(told).unwrap();
             let by = judged.then_some("test");
             assert_eq!((told.by.as_deref(), told.course.len() == 1), (by, judged));
         }

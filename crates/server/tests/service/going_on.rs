@@ -1,6 +1,6 @@
 //! Games that go on from a position of a finished one.
 
-use crate::house::{Folder, House, SHELF, begin, done, duel, join, op, refused, wait_for};
+use crate::house::{Folder, GAMES, House, begin, done, duel, join, op, refused, wait_for};
 use crate::play::{Player, play_out};
 use notation::Fault;
 use protocol::{Message, Origin, Phase, What};
@@ -47,7 +47,7 @@ fn origin(table: &str, moves: usize) -> Origin {
 fn node_after(replay: &Value, moves: usize) -> Value {
     let replay = replay.to_string();
     let mut nodes = Vec::new();
-    let kind = SHELF.of_replay(&replay).unwrap();
+    let kind = GAMES.of_replay(&replay).unwrap();
     kind.step_through(&replay, &mut |table| nodes.push(table.node()))
         .unwrap();
     nodes[moves - 1].clone()
@@ -92,12 +92,12 @@ async fn a_game_goes_on_from_a_finished_one_with_dice_of_its_own() {
         let mut dice = source["dice"].clone();
         dice["moves"] = json!(half);
         assert_eq!(fork["dice"]["earlier"], json!([dice]));
-        let report = SHELF.verify(&fork.to_string()).unwrap();
+        let report = GAMES.verify(&fork.to_string()).unwrap();
         assert_eq!((report.given, report.earlier), (0, half));
 
         let mut other_seed = fork.clone();
         other_seed["dice"]["earlier"][0]["seed"] = fork["dice"]["seed"].clone();
-        let fault = SHELF.verify(&other_seed.to_string()).unwrap_err();
+        let fault = GAMES.verify(&other_seed.to_string()).unwrap_err();
         assert!(matches!(fault, Fault::Dice(_)), "{fault:?}");
 
         // Neither the dice of the first game nor those of the second make the whole of it. A game of pebbles is so
@@ -107,11 +107,11 @@ async fn a_game_goes_on_from_a_finished_one_with_dice_of_its_own() {
         }
         let mut with_old = fork.clone();
         with_old["dice"]["earlier"][0]["moves"] = json!(moves(&fork).len());
-        let fault = SHELF.verify(&with_old.to_string()).unwrap_err();
+        let fault = GAMES.verify(&with_old.to_string()).unwrap_err();
         assert!(matches!(fault, Fault::Forged { number, .. } if number > half));
         let mut with_new = fork.clone();
         with_new["dice"]["earlier"] = json!([]);
-        let fault = SHELF.verify(&with_new.to_string()).unwrap_err();
+        let fault = GAMES.verify(&with_new.to_string()).unwrap_err();
         assert!(
             matches!(fault, Fault::Setup | Fault::Forged { .. }),
             "{fault:?}"
@@ -145,7 +145,7 @@ async fn a_game_goes_on_from_one_that_went_on() {
         assert_eq!(earlier[0]["seed"], source["dice"]["seed"]);
         assert_eq!(earlier.last().unwrap()["moves"], json!(cut));
         assert_eq!(moves(&fork)[..cut], moves(&middle)[..cut]);
-        let report = SHELF.verify(&fork.to_string()).unwrap();
+        let report = GAMES.verify(&fork.to_string()).unwrap();
         assert_eq!((report.given, report.earlier), (0, cut));
     }
     house.close().await;

@@ -2,7 +2,7 @@
 
 use board::Island;
 use cards::Rivals;
-use notation::{Boxed, Shelf};
+use notation::{Boxed, GameCatalog};
 use pebbles::Pebbles;
 use protocol::{Event, Message, Op, Snapshot, What};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ pub(crate) use crate::folder::Folder;
 static PEBBLES: Boxed<Pebbles> = Boxed::new();
 static ISLAND: Boxed<Island> = Boxed::new();
 static RIVALS: Boxed<Rivals> = Boxed::new();
-pub(crate) const SHELF: Shelf = Shelf(&[&ISLAND, &PEBBLES, &RIVALS]);
+pub(crate) const GAMES: GameCatalog = GameCatalog(&[&ISLAND, &PEBBLES, &RIVALS]);
 
 /// A running server.
 pub(crate) struct House {
@@ -64,7 +64,7 @@ impl House {
             let stopped = async {
                 let _ = stopped.await;
             };
-            server::serve(listener, store, SHELF, bots, settings, stopped)
+            server::serve(listener, store, GAMES, bots, settings, stopped)
                 .await
                 .unwrap();
         });

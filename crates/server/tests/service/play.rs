@@ -142,7 +142,7 @@ async fn two_clients_play_a_whole_game_and_its_replay_can_be_proved() {
             .unwrap();
         assert_eq!(status, 200);
         assert!(replay["dice"]["seed"].is_string(), "the seed is revealed");
-        let report = crate::house::SHELF.verify(&replay.to_string()).unwrap();
+        let report = crate::house::GAMES.verify(&replay.to_string()).unwrap();
         assert_eq!(report.given, 0, "every outcome was drawn");
         let path = format!("/api/tables/{table}/draws");
         let (status, draws) = server::client::call(house.address, "GET", &path, None, None)

@@ -1,11 +1,11 @@
 //! What a client receives is a function of what its seat may see.
 
-use crate::house::{Folder, House, Rng, SHELF, done, join, op};
+use crate::house::{Folder, GAMES, House, Rng, done, join, op};
 use crate::play::{Player, play_out};
 use board::Island;
 use cards::Rivals;
 use kernel::{Node, Player as Seat, Silent, Viewer};
-use notation::{Dice, Seated, Seed, Table, Written};
+use notation::{Dice, RunningGame, Seed, Table, Written};
 use pebbles::Pebbles;
 use protocol::Message;
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ fn learned(replay: &Value, viewer: Viewer) -> Vec<Learned> {
         .iter()
         .map(|made| made["seat"].clone())
         .collect();
-    let kind = SHELF.find(replay["game"].as_str().unwrap()).unwrap();
+    let kind = GAMES.find(replay["game"].as_str().unwrap()).unwrap();
     let mut all = Vec::new();
     let mut look = |table: &dyn Table| {
         let seat = &movers[all.len()];
@@ -197,7 +197,7 @@ fn same_for_all_that_looks_the_same<G: Written>(setup: &G::Setup, seed: u64) {
                     let other = game.resample(&view, &mut |n: u32| rng.below(n as usize) as u32);
                     let tables = [state, other].map(|state| {
                         let dice = Dice::new(Seed::from_text("same"), vec![]);
-                        Seated::from_state(game.clone(), state, dice)
+                        RunningGame::from_state(game.clone(), state, dice)
                     });
                     let [one, two] = tables.map(|table| {
                         (

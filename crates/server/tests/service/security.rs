@@ -153,7 +153,7 @@ async fn a_client_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
     while !dropped().await {
         done(
             &mut ben,
-            json!({"op":"say","table":table,"text":"do you hear me?"}),
+            json!({"op":"say","table":table,"text":"do you receive me?"}),
         )
         .await;
         ben.heard.clear();

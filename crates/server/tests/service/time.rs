@@ -152,10 +152,10 @@ async fn bots_of_every_level_play_whole_games_by_themselves() {
 async fn a_bot_takes_its_time_and_never_more_than_it_may() {
     /// Thinks for longer than anybody may.
     struct Brooding;
-    impl bots::Mind for Brooding {
+    impl bots::BotPlayer for Brooding {
         fn decide(
             &mut self,
-            _: &bots::Sight,
+            _: &bots::Viewpoint,
             _: Duration,
             _: &mut dyn FnMut(usize) -> usize,
         ) -> Option<Value> {

@@ -281,7 +281,7 @@ pub fn drawn(game: &Island, state: &mut State, outcome: Outcome, events: &mut im
 /// Takes the only answer a decision has; `false` when somebody must decide or chance must be drawn.
 ///
 /// Rules: section C 3 of the rules reference.
-pub fn settle(
+pub fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,

@@ -4,7 +4,8 @@ mod actions;
 mod troops;
 
 pub use actions::{
-    Action, apply, chances, check, deserted, drawn, legal, legal_training, legal_turn, settle,
+    Action, apply, chances, check, deserted, drawn, legal, legal_training, legal_turn,
+    run_automatic_steps,
 };
 pub use troops::{
     active_strength, inactive, level, lose_knights, mark, recruit_places, return_to_supply, rouse,

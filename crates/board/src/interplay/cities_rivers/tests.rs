@@ -6,46 +6,46 @@ use crate::interplay::gold;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{self, Pending};
 use crate::modules::{base, rivers};
-use crate::scene::{P1, P2, P3, Scene, card};
 use crate::setup::{Module, Options, Setup};
+use crate::test_board::{P1, P2, P3, TestBoard, card};
 
-fn both() -> Scene {
-    Scene::cities_with(4, &[Module::Rivers])
+fn both() -> TestBoard {
+    TestBoard::cities_with(4, &[Module::Rivers])
 }
 
 /// Rules: COMBO-060, COMBO-069.
 #[test]
 fn combo_069_the_robber_waits_off_the_board_and_comes_to_a_swamp_of_choice() {
-    let scene = Scene::start(&Setup::new(4, &[Module::Rivers, Module::CitiesKnights]));
-    assert_eq!((scene.state.robber, scene.game.rules.target), (None, 13));
+    let board = TestBoard::start(&Setup::new(4, &[Module::Rivers, Module::CitiesKnights]));
+    assert_eq!((board.state.robber, board.game.rules.target), (None, 13));
     let master = [Module::Rivers, Module::Harbourmaster];
-    assert_eq!(Scene::cities_with(4, &master).game.rules.target, 14);
-    let mut scene = both().fleet_at(6).before_roll(P2);
-    scene.roll_three("ship", 1, 2);
-    assert!(scene.is_at(rivers::Pending::ChooseSwamp {
+    assert_eq!(TestBoard::cities_with(4, &master).game.rules.target, 14);
+    let mut board = both().fleet_at(6).before_roll(P2);
+    board.roll_three("ship", 1, 2);
+    assert!(board.is_at(rivers::Pending::ChooseSwamp {
         player: P2,
         robs: false
     }));
     let to = rivers::Action::RobberToSwamp {
-        to: scene.hex("1,1"),
+        to: board.hex("1,1"),
     };
-    scene.play(P2, to);
-    assert_eq!(scene.state.robber, Some(scene.hex("1,1")));
-    assert_eq!(scene.state.cities_knights.attacks, 1);
+    board.play(P2, to);
+    assert_eq!(board.state.robber, Some(board.hex("1,1")));
+    assert_eq!(board.state.cities_knights.attacks, 1);
 }
 
 /// Rules: COMBO-012, COMBO-061, COMBO-R03.
 #[test]
 fn combo_061_the_starting_city_on_a_river_gives_exactly_one_gold() {
-    let mut scene = both()
+    let mut board = both()
         .with(|state| {
             state.turn = 0;
             state.base.founded = 7;
         })
         .at(base::Pending::FoundCity { player: P1 });
-    let city = scene.raise("-1,0,N");
-    scene.play(P1, city);
-    assert_eq!(scene.state.gold.held[P1], 1);
+    let city = board.raise("-1,0,N");
+    board.play(P1, city);
+    assert_eq!(board.state.gold.held[P1], 1);
     let mut later = both().settlement(P1, "-1,0,N").hand(P1, "2 grain, 3 ore");
     let raise = later.raise("-1,0,N");
     later.play(P1, raise);
@@ -56,9 +56,9 @@ fn combo_061_the_starting_city_on_a_river_gives_exactly_one_gold() {
 #[test]
 fn combo_062_gold_buys_resources_and_commodities_can_be_sold() {
     let buy = |name| gold::Action::BuyWithGold { card: card(name) };
-    let scene = both().gold(P1, 4);
-    assert_eq!(scene.refusal(P1, buy("cloth")), Some("TB-021"));
-    assert!(scene.allows(P1, buy("wool")));
+    let board = both().gold(P1, 4);
+    assert_eq!(board.refusal(P1, buy("cloth")), Some("TB-021"));
+    assert!(board.allows(P1, buy("wool")));
     let mut sale = both().hand(P1, "4 cloth");
     sale.play(
         P1,
@@ -85,32 +85,32 @@ fn combo_062_gold_buys_resources_and_commodities_can_be_sold() {
 /// Rules: COMBO-064, COMBO-067, CK-053.
 #[test]
 fn combo_064_knights_treat_bridges_as_roads() {
-    let bridged = |scene: Scene| {
-        scene.with(|state| {
+    let bridged = |board: TestBoard| {
+        board.with(|state| {
             let path = crate::island::standard_topology().path("-1,1,NW").unwrap();
             state.roads[P1].insert(path);
             state.rivers.bridges.insert(path);
         })
     };
-    let scene = bridged(both())
+    let board = bridged(both())
         .settlement(P1, "-1,1,N")
         .hand(P1, "1 wool, 1 ore");
-    let recruit = scene.recruit("-1,0,S");
-    assert!(scene.allows(P1, recruit), "at the far end of the bridge");
-    let scene = bridged(both())
+    let recruit = board.recruit("-1,0,S");
+    assert!(board.allows(P1, recruit), "at the far end of the bridge");
+    let board = bridged(both())
         .settlement(P1, "-1,1,N")
         .road(P2, "-1,1,W")
         .knight(P2, "-1,0,S", 1, true)
         .progress(P1, &["intrigue"]);
     let intrigue = Play::Intrigue {
-        at: scene.intersection("-1,0,S"),
+        at: board.intersection("-1,0,S"),
     };
-    assert!(scene.allows(P1, intrigue), "reached by an own bridge");
+    assert!(board.allows(P1, intrigue), "reached by an own bridge");
 }
 
 /// A battle that seat 2 alone loses.
-fn lost(gold: u16) -> Scene {
-    let mut scene = both()
+fn lost(gold: u16) -> TestBoard {
+    let mut board = both()
         .city(P1, "0,-1,N")
         .road(P1, "0,-1,NE")
         .knight(P1, "0,-2,S", 1, true)
@@ -119,21 +119,21 @@ fn lost(gold: u16) -> Scene {
         .gold(P2, gold)
         .fleet_at(6)
         .before_roll(P1);
-    scene.roll_three("ship", 1, 2);
-    scene
+    board.roll_three("ship", 1, 2);
+    board
 }
 
 /// Rules: COMBO-065, COMBO-070, EX-COMBO-04.
 #[test]
 fn ex_combo_04_five_gold_save_a_city() {
-    let mut scene = lost(6);
-    assert!(scene.is_at(Pending::LoseCity { player: P2 }));
-    assert_eq!(scene.refusal(P1, Action::PayRansom), Some("BASE-058"));
-    scene.play(P2, Action::PayRansom);
-    assert_eq!(scene.state.gold.held[P2], 1);
-    assert_eq!(scene.state.cities[P2].len(), 2, "the city stays");
-    assert_eq!(scene.state.cities[P1].len(), 1, "and nobody else loses one");
-    assert!(scene.events.contains(&Event::RansomPaid { player: P2 }));
+    let mut board = lost(6);
+    assert!(board.is_at(Pending::LoseCity { player: P2 }));
+    assert_eq!(board.refusal(P1, Action::PayRansom), Some("BASE-058"));
+    board.play(P2, Action::PayRansom);
+    assert_eq!(board.state.gold.held[P2], 1);
+    assert_eq!(board.state.cities[P2].len(), 2, "the city stays");
+    assert_eq!(board.state.cities[P1].len(), 1, "and nobody else loses one");
+    assert!(board.events.contains(&Event::RansomPaid { player: P2 }));
     let poor = lost(4);
     assert_eq!(poor.refusal(P2, Action::PayRansom), Some("COMBO-065"));
     let mut refused = lost(6);
@@ -143,32 +143,32 @@ fn ex_combo_04_five_gold_save_a_city() {
         (refused.state.cities[P2].len(), refused.state.gold.held[P2]),
         (1, 6)
     );
-    let elsewhere = Scene::cities(4);
+    let elsewhere = TestBoard::cities(4);
     assert_eq!(elsewhere.refusal(P1, Action::PayRansom), Some("COMBO-065"));
 }
 
 /// Rules: COMBO-065.
 #[test]
 fn combo_065_the_only_city_is_asked_about_too() {
-    let mut scene = both()
+    let mut board = both()
         .city(P2, "0,1,N")
         .gold(P2, 5)
         .fleet_at(6)
         .before_roll(P1);
-    scene.roll_three("ship", 1, 2);
+    board.roll_three("ship", 1, 2);
     assert!(
-        scene.is_at(Pending::LoseCity { player: P2 }),
+        board.is_at(Pending::LoseCity { player: P2 }),
         "pay, or lose the only one"
     );
-    scene.play(P2, Action::PayRansom);
+    board.play(P2, Action::PayRansom);
     assert_eq!(
-        (scene.state.cities[P2].len(), scene.state.gold.held[P2]),
+        (board.state.cities[P2].len(), board.state.gold.held[P2]),
         (1, 0)
     );
 }
 
-fn diplomat(scene: &Scene, at: &str) -> Play {
-    Play::Diplomat { at: scene.path(at) }
+fn diplomat(board: &TestBoard, at: &str) -> Play {
+    Play::Diplomat { at: board.path(at) }
 }
 
 /// Rules: COMBO-066, EX-COMBO-03.
@@ -183,7 +183,7 @@ fn ex_combo_03_a_moved_road_returns_its_gold_unless_it_stays_on_the_river() {
             .progress(P1, &["diplomat"])
     };
     let again =
-        |scene: &Scene, at: &str| cities_knights::Action::RebuildRoad { at: scene.path(at) };
+        |board: &TestBoard, at: &str| cities_knights::Action::RebuildRoad { at: board.path(at) };
     let mut dry = start();
     dry.plays(P1, diplomat(&dry, "-1,0,NE"));
     assert_eq!(dry.state.gold.held[P1], 3, "not yet");
@@ -225,7 +225,7 @@ fn ex_combo_03_a_moved_road_returns_its_gold_unless_it_stays_on_the_river() {
 #[test]
 fn combo_066_nobody_wins_by_the_longest_road_that_was_just_taken_up() {
     let line = ["0,-2,NE", "1,-2,NW", "1,-2,NE", "2,-2,W", "2,-2,NW"];
-    let mut scene = both()
+    let mut board = both()
         .settlement(P1, "0,-2,N")
         .roads(P1, &line)
         .settlement(P1, "-1,0,N")
@@ -236,34 +236,34 @@ fn combo_066_nobody_wins_by_the_longest_road_that_was_just_taken_up() {
             state.longest_road = Some(P1);
             state.cities_knights.tokens[P1] = 8;
         });
-    assert_eq!((scene.points(P1), scene.winner()), (12, None));
-    scene.plays(P1, diplomat(&scene, "2,-2,NW"));
+    assert_eq!((board.points(P1), board.winner()), (12, None));
+    board.plays(P1, diplomat(&board, "2,-2,NW"));
     let lay = cities_knights::Action::RebuildRoad {
-        at: scene.path("-1,0,NE"),
+        at: board.path("-1,0,NE"),
     };
-    scene.play(P1, lay);
+    board.play(P1, lay);
     // The gold makes P1 the Wealthiest Settler, but four roads are not the longest.
     assert_eq!(
-        (scene.state.gold.held[P1], scene.state.longest_road),
+        (board.state.gold.held[P1], board.state.longest_road),
         (2, None)
     );
-    assert_eq!((scene.points(P1), scene.winner()), (11, None));
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
+    assert_eq!((board.points(P1), board.winner()), (11, None));
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
 }
 
 /// Rules: COMBO-066, COMBO-068.
 #[test]
 fn combo_066_an_opponents_road_returns_what_its_owner_has_and_bridges_stay() {
     for (held, left) in [(2, 1), (0, 0)] {
-        let mut scene = both()
+        let mut board = both()
             .settlement(P2, "-1,0,N")
             .road(P2, "-1,0,NE")
             .gold(P2, held)
             .progress(P1, &["diplomat"]);
-        scene.plays(P1, diplomat(&scene, "-1,0,NE"));
-        assert_eq!(scene.state.gold.held[P2], left);
+        board.plays(P1, diplomat(&board, "-1,0,NE"));
+        assert_eq!(board.state.gold.held[P2], left);
     }
-    let scene = both()
+    let board = both()
         .settlement(P2, "-1,1,N")
         .with(|state| {
             let path = crate::island::standard_topology().path("-1,1,NW").unwrap();
@@ -273,7 +273,7 @@ fn combo_066_an_opponents_road_returns_what_its_owner_has_and_bridges_stay() {
         })
         .progress(P1, &["diplomat", "road_building"]);
     assert_eq!(
-        scene.refusal(P1, diplomat(&scene, "-1,1,NW")),
+        board.refusal(P1, diplomat(&board, "-1,1,NW")),
         Some("COMBO-066")
     );
     let mut roads = both()
@@ -291,14 +291,14 @@ fn combo_066_an_opponents_road_returns_what_its_owner_has_and_bridges_stay() {
 /// Rules: COMBO-011, COMBO-022.
 #[test]
 fn combo_011_the_merchant_may_stand_on_a_swamp() {
-    let mut scene = both().settlement(P1, "-1,2,N").progress(P1, &["merchant"]);
-    let hex = scene.hex("-1,2");
-    let before = scene.points(P1);
-    scene.plays(P1, Play::Merchant { hex });
-    assert_eq!(scene.points(P1), before + 1, "for its point only");
-    assert!((0..5).all(|kind| scene.state.derived.rates[P1][kind] == 4));
+    let mut board = both().settlement(P1, "-1,2,N").progress(P1, &["merchant"]);
+    let hex = board.hex("-1,2");
+    let before = board.points(P1);
+    board.plays(P1, Play::Merchant { hex });
+    assert_eq!(board.points(P1), before + 1, "for its point only");
+    assert!((0..5).all(|kind| board.state.derived.rates[P1][kind] == 4));
     // A Poor Settler can be pulled down to two points or fewer and is spared then.
-    let spared = Scene::empty(
+    let spared = TestBoard::empty(
         4,
         &[
             Module::Rivers,

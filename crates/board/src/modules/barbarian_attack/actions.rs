@@ -295,7 +295,7 @@ pub fn drawn(
 /// chance is drawn.
 ///
 /// Rules: BARB-046, BARB-067, and section C 3 of the rules reference.
-pub fn settle(
+pub fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,

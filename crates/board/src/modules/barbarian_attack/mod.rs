@@ -14,7 +14,7 @@ mod words;
 
 pub use actions::{
     Action, apply, chances, check, drawn, is_under_way, legal, legal_turn, open_battles, open_card,
-    settle, start,
+    run_automatic_steps, start,
 };
 pub use coast::{
     barbarians, built, castle_paths, conquered, held, land, order, supply, unconquered,

@@ -9,6 +9,6 @@ mod vote;
 
 pub use state::{Pending, State};
 pub use trail::{oasis, open_paths, points};
-pub use vote::{Action, apply, check, close_turn, legal, settle};
+pub use vote::{Action, apply, check, close_turn, legal, run_automatic_steps};
 
 pub(crate) use setup::{draw_layout, problems};

@@ -177,7 +177,7 @@ pub fn apply(
 /// decide.
 ///
 /// Rules: CARAVAN-087.
-pub fn settle(
+pub fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,

@@ -249,7 +249,7 @@ fn take_progress(
 /// somebody must decide or chance must be drawn.
 ///
 /// Rules: CK-022, CK-035, CK-038, CK-068, CK-145, CK-R03, CK-R32, and the column "None legal" of section 9.2.
-pub fn settle(
+pub fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,

@@ -16,7 +16,7 @@ mod words;
 
 pub use actions::{Action, check};
 pub(crate) use apply::use_free_training;
-pub use apply::{apply, settle};
+pub use apply::{apply, run_automatic_steps};
 pub use dice::{POWER_LEVEL, active_strength, chances, drawn, open_aqueducts, open_roll};
 pub use improvements::{metropolises, ordinary_cities};
 pub use knights::{recruiting_places, remove, vacant};

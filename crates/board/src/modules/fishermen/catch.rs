@@ -90,7 +90,7 @@ pub fn second_founded(game: &Island, state: &mut State, player: Player, at: Inte
 /// Takes the next due token: draws it, offers an exchange to a full catch, or leaves it when there is none.
 ///
 /// Rules: FISH-014, FISH-015, FISH-017.
-pub fn settle(
+pub fn run_automatic_steps(
     _game: &Island,
     state: &mut State,
     top: Pending,

@@ -9,7 +9,7 @@ mod tests;
 mod tokens;
 
 pub use actions::{Action, apply, check, legal, legal_turn, start};
-pub use catch::{catch, chances, drawn, second_founded, settle};
+pub use catch::{catch, chances, drawn, run_automatic_steps, second_founded};
 pub use state::{Pending, State};
 pub use tokens::{FishToken, Payment, Tokens};
 

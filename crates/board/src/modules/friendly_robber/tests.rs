@@ -2,16 +2,16 @@
 
 use crate::hand::DevelopmentCard;
 use crate::modules::base::{Action, Pending};
-use crate::scene::{P1, P2, P3, P4, Scene};
 use crate::setup::{Module, Options, Setup};
+use crate::test_board::{P1, P2, P3, P4, TestBoard};
 use kernel::Game;
 
-fn friendly() -> Scene {
-    Scene::empty(4, &[Module::FriendlyRobber], Options::default())
+fn friendly() -> TestBoard {
+    TestBoard::empty(4, &[Module::FriendlyRobber], Options::default())
 }
 
 /// Seats 1 to 3 have two points each and guard every hex but the desert: six settlements, three hexes each.
-fn crowded(scene: Scene) -> Scene {
+fn crowded(board: TestBoard) -> TestBoard {
     let spots = [
         (P1, "0,-1,N"),
         (P1, "2,-2,S"),
@@ -22,7 +22,7 @@ fn crowded(scene: Scene) -> Scene {
     ];
     spots
         .into_iter()
-        .fold(scene, |scene, (player, at)| scene.settlement(player, at))
+        .fold(board, |board, (player, at)| board.settlement(player, at))
 }
 
 /// Rules: FR-001.
@@ -41,16 +41,16 @@ fn fr_001_the_set_up_is_unchanged() {
 #[test]
 fn ex_fr_02_a_hex_next_to_a_player_with_two_points_is_forbidden() {
     let near = |points: usize| {
-        let scene = friendly()
+        let board = friendly()
             .settlement(P1, "1,0,N")
             .city(P2, "1,1,N")
             .settlement(P2, "0,2,S")
             .hand(P2, "1 ore");
         let extra = ["-2,0,N", "-2,2,S"];
-        let scene = extra[..points - 1]
+        let board = extra[..points - 1]
             .iter()
-            .fold(scene, |scene, at| scene.settlement(P1, at));
-        scene.hand(P1, "1 wool").before_roll(P3)
+            .fold(board, |board, at| board.settlement(P1, at));
+        board.hand(P1, "1 wool").before_roll(P3)
     };
     let mut two = near(2);
     assert_eq!((two.points(P1), two.points(P2)), (2, 3));
@@ -114,54 +114,54 @@ fn ex_fr_01_nowhere_to_go_but_the_desert() {
         .settlement(P4, "0,0,N")
         .settlement(P4, "0,-3,S")
         .hand(P4, "2 ore");
-    for (scene, robber) in [
+    for (board, robber) in [
         (near.clone(), "1,0"),
         (near, "0,0"),
         (crowded(friendly()), "0,0"),
     ] {
-        let mut scene = scene.hand(P2, "2 ore").robber(robber).before_roll(P1);
-        scene.roll(3, 4);
+        let mut board = board.hand(P2, "2 ore").robber(robber).before_roll(P1);
+        board.roll(3, 4);
         assert_eq!(
-            scene.state.robber,
-            Some(scene.hex("0,0")),
+            board.state.robber,
+            Some(board.hex("0,0")),
             "it goes there, or stays"
         );
         assert!(
-            scene.is_at(Pending::Turn { player: P1 }),
+            board.is_at(Pending::Turn { player: P1 }),
             "nobody with two points is robbed"
         );
-        assert_eq!((scene.hand_size(P1), scene.hand_size(P2)), (0, 2));
+        assert_eq!((board.hand_size(P1), board.hand_size(P2)), (0, 2));
     }
     // A desert without weak neighbours is the only choice left.
-    let mut scene = crowded(friendly())
+    let mut board = crowded(friendly())
         .hand(P2, "2 ore")
         .robber("1,0")
         .before_roll(P1);
-    scene.roll(3, 4);
-    assert_eq!(scene.options(P1), ["move_robber 0,0"]);
+    board.roll(3, 4);
+    assert_eq!(board.options(P1), ["move_robber 0,0"]);
 }
 
 /// Rules: FR-003.
 #[test]
 fn fr_003_on_the_desert_only_the_strong_are_robbed() {
     let strong = |points: usize| {
-        let scene = crowded(friendly())
+        let board = crowded(friendly())
             .settlement(P4, "0,0,N")
             .hand(P4, "1 wool");
         let more = ["0,-3,S", "3,-1,S"];
         more[..points - 1]
             .iter()
-            .fold(scene, |scene, at| scene.settlement(P4, at))
+            .fold(board, |board, at| board.settlement(P4, at))
     };
     let mut weak = strong(2).before_roll(P1);
     weak.roll(3, 4);
     assert!(weak.is_at(Pending::Turn { player: P1 }), "two points");
-    let mut scene = strong(3).before_roll(P1);
-    scene.roll(3, 4);
-    assert_eq!(scene.state.robber, Some(scene.hex("0,0")), "it stays");
-    scene.stolen("wool");
+    let mut board = strong(3).before_roll(P1);
+    board.roll(3, 4);
+    assert_eq!(board.state.robber, Some(board.hex("0,0")), "it stays");
+    board.stolen("wool");
     assert_eq!(
-        scene.hand_of(P1),
+        board.hand_of(P1),
         "1 wool",
         "the theft follows, also when it stays"
     );
@@ -170,31 +170,31 @@ fn fr_003_on_the_desert_only_the_strong_are_robbed() {
 /// Rules: FR-004.
 #[test]
 fn fr_004_discards_are_unchanged() {
-    let mut scene = crowded(friendly()).hand(P2, "9 ore").before_roll(P1);
-    scene.roll(3, 4);
-    assert!(scene.is_at(Pending::Discard {
+    let mut board = crowded(friendly()).hand(P2, "9 ore").before_roll(P1);
+    board.roll(3, 4);
+    assert!(board.is_at(Pending::Discard {
         waiting: kernel::PlayerSet::one(P2)
     }));
-    scene.discards(P2, "4 ore");
-    assert_eq!(scene.hand_size(P2), 5);
+    board.discards(P2, "4 ore");
+    assert_eq!(board.hand_size(P2), 5);
 }
 
 /// Rules: FR-005.
 #[test]
 fn fr_005_the_desert_is_an_ordinary_choice() {
-    let mut scene = crowded(friendly()).robber("1,0").settlement(P4, "0,0,N");
+    let mut board = crowded(friendly()).robber("1,0").settlement(P4, "0,0,N");
     for at in ["0,-3,S", "3,-1,S"] {
-        scene = scene.settlement(P4, at);
+        board = board.settlement(P4, at);
     }
     // A free hex besides the desert: seat 3 has three points now.
-    let mut scene = scene.settlement(P3, "-2,0,N").before_roll(P1);
-    scene.roll(3, 4);
-    let words = scene.options(P1);
+    let mut board = board.settlement(P3, "-2,0,N").before_roll(P1);
+    board.roll(3, 4);
+    let words = board.options(P1);
     assert!(
         words.contains(&"move_robber 0,0".to_string()) && words.len() > 1,
         "{words:?}"
     );
-    let protected = Scene::clone(&scene).settlement(P2, "0,1,N");
+    let protected = TestBoard::clone(&board).settlement(P2, "0,1,N");
     assert!(protected.points(P2) == 3);
     let mut weak = friendly()
         .settlement(P2, "0,1,N")
@@ -221,18 +221,18 @@ fn fr_006_the_robbers_own_hex_is_no_way_out() {
         (P4, "0,0,N"),
         (P4, "-1,0,S"),
     ];
-    let scene = spots.into_iter().fold(friendly(), |scene, (player, at)| {
-        scene.settlement(player, at)
+    let board = spots.into_iter().fold(friendly(), |board, (player, at)| {
+        board.settlement(player, at)
     });
-    let free = scene
+    let free = board
         .game
         .land
-        .without(super::protected(&scene.game, &scene.state));
-    assert_eq!(free.into_iter().collect::<Vec<_>>(), [scene.hex("-2,2")]);
-    let mut away = scene.clone().robber("1,0").before_roll(P1);
+        .without(super::protected(&board.game, &board.state));
+    assert_eq!(free.into_iter().collect::<Vec<_>>(), [board.hex("-2,2")]);
+    let mut away = board.clone().robber("1,0").before_roll(P1);
     away.roll(3, 4);
     assert_eq!(away.options(P1), ["move_robber -2,2"]);
-    let mut there = scene.robber("-2,2").before_roll(P1);
+    let mut there = board.robber("-2,2").before_roll(P1);
     there.roll(3, 4);
     assert_eq!(there.state.robber, Some(there.hex("0,0")));
 }
@@ -240,7 +240,7 @@ fn fr_006_the_robbers_own_hex_is_no_way_out() {
 /// Rules: FR-007, TWO-034, TB-008.
 #[test]
 fn fr_007_neutrals_protect_nothing_and_marker_actions_are_free() {
-    let two = || Scene::empty(2, &[Module::FriendlyRobber], Options::default());
+    let two = || TestBoard::empty(2, &[Module::FriendlyRobber], Options::default());
     let mut neutral = two().before_roll(P1);
     neutral.roll(3, 4);
     assert!(
@@ -274,7 +274,7 @@ fn fr_012_without_a_desert_the_refuge_is_off_the_board() {
             (hex.terrain, hex.number) = ("pasture".into(), Some(9));
         }
     }
-    let bare = Scene::start(&setup).with(|state| {
+    let bare = TestBoard::start(&setup).with(|state| {
         for player in [P1, P2, P3, P4] {
             state.settlements[player] = crate::IntersectionSet::EMPTY;
             state.roads[player] = crate::PathSet::EMPTY;
@@ -289,22 +289,22 @@ fn fr_012_without_a_desert_the_refuge_is_off_the_board() {
         "off the board every unprotected hex is another one"
     );
     for robber in [None, Some("1,0")] {
-        let scene = crowded(bare.clone())
+        let board = crowded(bare.clone())
             .settlement(P4, "0,0,N")
             .hand(P2, "1 ore");
-        let scene = if let Some(hex) = robber {
-            scene.robber(hex)
+        let board = if let Some(hex) = robber {
+            board.robber(hex)
         } else {
-            scene
+            board
         };
-        let mut scene = scene.before_roll(P1);
-        scene.roll(3, 4);
+        let mut board = board.before_roll(P1);
+        board.roll(3, 4);
         assert_eq!(
-            scene.state.robber, None,
+            board.state.robber, None,
             "it leaves the board, or stays off"
         );
         assert!(
-            scene.is_at(Pending::Turn { player: P1 }),
+            board.is_at(Pending::Turn { player: P1 }),
             "and nobody is robbed"
         );
     }

@@ -5,11 +5,11 @@ mod map;
 mod tiles;
 mod variants;
 
-use crate::scene::Scene;
 use crate::setup::{Module, Options};
+use crate::test_board::TestBoard;
 
 const PLENTY: &str = "9 lumber, 9 brick, 9 wool, 9 grain, 9 ore";
 
-fn rivers() -> Scene {
-    Scene::empty(4, &[Module::Rivers], Options::default())
+fn rivers() -> TestBoard {
+    TestBoard::empty(4, &[Module::Rivers], Options::default())
 }

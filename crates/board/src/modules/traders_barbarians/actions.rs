@@ -309,7 +309,7 @@ pub fn drawn(
 /// Carries a step out that follows by itself; `false` when somebody decides or chance is drawn.
 ///
 /// Rules: TRADER-043 to TRADER-045, TRADER-072, TRADER-073.
-pub fn settle(
+pub fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,

@@ -9,7 +9,9 @@ mod tests;
 mod wagon;
 mod words;
 
-pub use actions::{Action, apply, chances, check, drawn, legal, legal_turn, settle, start};
+pub use actions::{
+    Action, apply, chances, check, drawn, legal, legal_turn, run_automatic_steps, start,
+};
 pub use state::{Pending, State};
 pub use wagon::{is_under_way, open_journey};
 pub use words::{BUILDINGS, Building, GOODS, Goods, LEVELS, WagonLevel};

@@ -8,17 +8,17 @@ mod start;
 mod turn;
 
 use super::Action;
-use crate::scene::Scene;
 use crate::setup::{Edition, Options};
+use crate::test_board::TestBoard;
 use kernel::Player;
 
 /// Two players on the fixed map, seat 1 in the trade-and-build phase; the neutral colours are seats 3 and 4.
-fn two() -> Scene {
-    Scene::empty(2, &[], Options::default())
+fn two() -> TestBoard {
+    TestBoard::empty(2, &[], Options::default())
 }
 
-fn edition(edition: Edition) -> Scene {
-    Scene::empty(
+fn edition(edition: Edition) -> TestBoard {
+    TestBoard::empty(
         2,
         &[],
         Options {
@@ -28,11 +28,11 @@ fn edition(edition: Edition) -> Scene {
     )
 }
 
-fn markers(scene: &Scene, player: Player) -> u8 {
-    scene.state.two_player.markers[player]
+fn markers(board: &TestBoard, player: Player) -> u8 {
+    board.state.two_player.markers[player]
 }
 
-impl Scene {
+impl TestBoard {
     fn neutral_road(&self, colour: Player, at: &str) -> Action {
         Action::NeutralRoad {
             colour,
@@ -45,7 +45,7 @@ impl Scene {
             at: self.intersection(at),
         }
     }
-    fn markers(self, player: Player, n: u8) -> Scene {
+    fn markers(self, player: Player, n: u8) -> TestBoard {
         self.with(|state| state.two_player.markers[player] = n)
     }
 }

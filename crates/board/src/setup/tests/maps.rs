@@ -169,9 +169,9 @@ fn base_022_the_nine_harbours() {
         "-1,-1,W lumber",
     ];
     assert_eq!(words, printed_in_the_rules.map(str::to_owned).into());
-    let scene = crate::scene::Scene::printed();
+    let board = crate::test_board::TestBoard::printed();
     assert_eq!(
-        scene.game.harbours.len(),
+        board.game.harbours.len(),
         18,
         "both ends of nine paths, all different"
     );

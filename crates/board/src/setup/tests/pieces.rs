@@ -3,7 +3,7 @@
 use crate::coordinates::{HexName, PathName, Side};
 use crate::data::BASE;
 use crate::setup::map::printed;
-use crate::setup::{Assembly, HarbourTypes, MapKind, MapSetup, Options, Setup};
+use crate::setup::{HarbourTypes, MapKind, MapSetup, Options, PiecePlacement, Setup};
 use kernel::laws::TestDraw;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +26,7 @@ fn contents(map: &MapSetup) -> Contents {
 }
 
 fn assembled(text: &str) -> MapSetup {
-    text.parse::<Assembly>().expect("an assembly").map()
+    text.parse::<PiecePlacement>().expect("an assembly").map()
 }
 
 /// Every assembly there is, spelled.
@@ -157,7 +157,7 @@ fn ex_base_23_the_fixed_map_has_three_names() {
     ];
     for name in names {
         assert_eq!(contents(&assembled(name)), fixed, "{name}");
-        assert_eq!(name.parse::<Assembly>().unwrap().to_string(), name);
+        assert_eq!(name.parse::<PiecePlacement>().unwrap().to_string(), name);
     }
     let same: Vec<_> = all()
         .into_iter()
@@ -181,7 +181,7 @@ fn ex_base_23_refused_assemblies() {
         "",
     ];
     for text in refused {
-        let refusal = text.parse::<Assembly>().expect_err(text);
+        let refusal = text.parse::<PiecePlacement>().expect_err(text);
         assert!(refusal.contains("BASE-038"), "{refusal}");
     }
 }
@@ -228,11 +228,11 @@ fn ex_base_24_another_assembly() {
         pieces: Some("NE B3 A6 A1 B2 B5 A4".parse().unwrap()),
         ..Options::default()
     };
-    let scene = crate::scene::Scene::start(&Setup {
+    let board = crate::test_board::TestBoard::start(&Setup {
         options,
         ..Setup::new(4, &[])
     });
-    assert_eq!(scene.state.robber, Some(scene.hex("-1,1")));
+    assert_eq!(board.state.robber, Some(board.hex("-1,1")));
 }
 
 /// Rules: BASE-036, BASE-039.

@@ -1,7 +1,7 @@
 //! The page with plots of a contest.
 
 use super::figures;
-use crate::words::Words;
+use crate::translations::Words;
 use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};

@@ -3,34 +3,34 @@
 use crate::event::Event;
 use crate::hand::Card;
 use crate::modules::base::Action;
-use crate::scene::{P1, P2, Scene, bank_trade};
+use crate::test_board::{P1, P2, TestBoard, bank_trade};
 use kernel::Game;
 
-fn rates(scene: &Scene) -> [u8; 5] {
-    let all = scene.state.derived.rates[P1];
+fn rates(board: &TestBoard) -> [u8; 5] {
+    let all = board.state.derived.rates[P1];
     [all[0], all[1], all[2], all[3], all[4]]
 }
 
 /// Rules: BASE-090, EX-BASE-13.
 #[test]
 fn ex_base_13_four_for_one_of_another_kind() {
-    let mut scene = Scene::plain().hand(P1, "4 ore");
+    let mut board = TestBoard::plain().hand(P1, "4 ore");
     assert_eq!(
-        scene.refusal(P1, bank_trade("ore", "ore")),
+        board.refusal(P1, bank_trade("ore", "ore")),
         Some("BASE-090")
     );
-    scene.play(P1, bank_trade("ore", "lumber"));
-    assert_eq!(scene.hand_of(P1), "1 lumber");
+    board.play(P1, bank_trade("ore", "lumber"));
+    assert_eq!(board.hand_of(P1), "1 lumber");
     assert_eq!(
-        scene.state.bank.to_string(),
+        board.state.bank.to_string(),
         "18 lumber, 19 brick, 19 wool, 19 grain, 19 ore"
     );
-    let three = Scene::plain().hand(P1, "3 ore");
+    let three = TestBoard::plain().hand(P1, "3 ore");
     assert_eq!(
         three.refusal(P1, bank_trade("ore", "lumber")),
         Some("BASE-090")
     );
-    let mixed = Scene::plain().hand(P1, "3 ore, 3 wool");
+    let mixed = TestBoard::plain().hand(P1, "3 ore, 3 wool");
     assert_eq!(
         mixed.options(P1),
         ["end_turn"],
@@ -41,15 +41,15 @@ fn ex_base_13_four_for_one_of_another_kind() {
 /// Rules: BASE-091, EX-BASE-14.
 #[test]
 fn ex_base_14_a_common_harbour() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .settlement(P1, "0,-2,N")
         .hand(P1, "6 lumber, 2 wool");
-    assert_eq!(rates(&scene), [3; 5]);
-    scene.play(P1, bank_trade("lumber", "ore"));
-    scene.play(P1, bank_trade("lumber", "ore"));
-    assert_eq!(scene.hand_of(P1), "2 wool, 2 ore", "and may go on trading");
+    assert_eq!(rates(&board), [3; 5]);
+    board.play(P1, bank_trade("lumber", "ore"));
+    board.play(P1, bank_trade("lumber", "ore"));
+    assert_eq!(board.hand_of(P1), "2 wool, 2 ore", "and may go on trading");
     assert_eq!(
-        scene.refusal(P1, bank_trade("wool", "ore")),
+        board.refusal(P1, bank_trade("wool", "ore")),
         Some("BASE-090")
     );
 }
@@ -57,9 +57,9 @@ fn ex_base_14_a_common_harbour() {
 /// Rules: BASE-092, BASE-095, EX-BASE-15.
 #[test]
 fn ex_base_15_a_special_harbour() {
-    let scene = Scene::plain().settlement(P1, "1,-2,N");
-    assert_eq!(rates(&scene), [4, 4, 4, 2, 4]);
-    let mut four = scene.clone().hand(P1, "4 grain");
+    let board = TestBoard::plain().settlement(P1, "1,-2,N");
+    assert_eq!(rates(&board), [4, 4, 4, 2, 4]);
+    let mut four = board.clone().hand(P1, "4 grain");
     four.play(P1, bank_trade("grain", "ore"))
         .play(P1, bank_trade("grain", "wool"));
     assert_eq!(
@@ -67,7 +67,7 @@ fn ex_base_15_a_special_harbour() {
         "1 wool, 1 ore",
         "of the same or of different kinds"
     );
-    let wool = scene.hand(P1, "3 wool");
+    let wool = board.hand(P1, "3 wool");
     assert_eq!(
         wool.refusal(P1, bank_trade("wool", "ore")),
         Some("BASE-090"),
@@ -88,17 +88,17 @@ fn base_092_every_special_harbour_serves_its_own_resource() {
     ];
     for (path, kind, spots) in ends {
         for spot in spots {
-            let scene = Scene::plain().settlement(P1, spot);
+            let board = TestBoard::plain().settlement(P1, spot);
             assert!(
-                scene
+                board
                     .game
                     .topology
-                    .paths_at(scene.intersection(spot))
-                    .has(scene.path(path))
+                    .paths_at(board.intersection(spot))
+                    .has(board.path(path))
             );
             let mut expected = [4; 5];
             expected[kind] = 2;
-            assert_eq!(rates(&scene), expected, "{spot}");
+            assert_eq!(rates(&board), expected, "{spot}");
         }
     }
 }
@@ -107,49 +107,53 @@ fn base_092_every_special_harbour_serves_its_own_resource() {
 #[test]
 fn base_093_both_ends_serve_and_only_one_can_be_taken() {
     for at in ["0,-3,S", "0,-2,N"] {
-        assert_eq!(rates(&Scene::plain().settlement(P1, at)), [3; 5]);
-        assert_eq!(rates(&Scene::plain().city(P1, at)), [3; 5], "a city too");
+        assert_eq!(rates(&TestBoard::plain().settlement(P1, at)), [3; 5]);
         assert_eq!(
-            rates(&Scene::plain().settlement(P2, at)),
+            rates(&TestBoard::plain().city(P1, at)),
+            [3; 5],
+            "a city too"
+        );
+        assert_eq!(
+            rates(&TestBoard::plain().settlement(P2, at)),
             [4; 5],
             "whoever has the building"
         );
     }
-    let scene = Scene::plain()
+    let board = TestBoard::plain()
         .settlement(P2, "0,-3,S")
         .roads(P1, &["0,-2,NE"])
         .hand(P1, "1 lumber, 1 brick, 1 wool, 1 grain");
-    assert_eq!(scene.refusal(P1, scene.settle("0,-2,N")), Some("BASE-121"));
+    assert_eq!(board.refusal(P1, board.settle("0,-2,N")), Some("BASE-121"));
 }
 
 /// Rules: BASE-094.
 #[test]
 fn base_094_the_coast_alone_gives_nothing() {
-    let scene = Scene::plain().settlement(P1, "1,-3,S");
+    let board = TestBoard::plain().settlement(P1, "1,-3,S");
     assert!(
-        scene
+        board
             .game
             .topology
             .coast()
-            .has(scene.intersection("1,-3,S"))
+            .has(board.intersection("1,-3,S"))
     );
-    assert_eq!(rates(&scene), [4; 5]);
+    assert_eq!(rates(&board), [4; 5]);
 }
 
 /// Rules: BASE-096, BASE-200.
 #[test]
 fn base_096_the_wanted_card_must_be_there() {
-    let scene = Scene::plain()
+    let board = TestBoard::plain()
         .hand(P1, "8 ore")
         .bank("11 ore, 19 wool, 19 brick, 1 grain", P2);
     assert_eq!(
-        scene.refusal(P1, bank_trade("ore", "lumber")),
+        board.refusal(P1, bank_trade("ore", "lumber")),
         Some("BASE-096")
     );
-    let mut scene = scene;
-    scene.play(P1, bank_trade("ore", "grain"));
+    let mut board = board;
+    board.play(P1, bank_trade("ore", "grain"));
     assert_eq!(
-        scene.refusal(P1, bank_trade("ore", "grain")),
+        board.refusal(P1, bank_trade("ore", "grain")),
         Some("BASE-096"),
         "checked as it then stands"
     );
@@ -158,16 +162,16 @@ fn base_096_the_wanted_card_must_be_there() {
 /// Rules: BASE-096, BASE-097.
 #[test]
 fn base_097_one_exchange_at_the_best_rate() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .settlement(P1, "0,-2,N")
         .settlement(P1, "1,-2,N")
         .hand(P1, "4 grain, 3 wool");
     assert_eq!(
-        rates(&scene),
+        rates(&board),
         [3, 3, 3, 2, 3],
         "the best rate for each kind"
     );
-    let listed = scene.options(P1);
+    let listed = board.options(P1);
     assert_eq!(
         listed
             .iter()
@@ -175,9 +179,9 @@ fn base_097_one_exchange_at_the_best_rate() {
             .count(),
         4
     );
-    scene.play(P1, bank_trade("grain", "ore"));
+    board.play(P1, bank_trade("grain", "ore"));
     assert_eq!(
-        scene.events,
+        board.events,
         [Event::BankTraded {
             player: P1,
             give: Card::GRAIN,
@@ -186,18 +190,18 @@ fn base_097_one_exchange_at_the_best_rate() {
         }],
         "cards of one resource for one card"
     );
-    assert_eq!(scene.hand_of(P1), "3 wool, 2 grain, 1 ore");
+    assert_eq!(board.hand_of(P1), "3 wool, 2 grain, 1 ore");
 }
 
 /// Rules: BASE-098.
 #[test]
 fn base_098_only_in_the_own_turn_after_the_roll() {
-    let scene = Scene::plain().hand(P1, "4 ore").hand(P2, "4 ore");
+    let board = TestBoard::plain().hand(P1, "4 ore").hand(P2, "4 ore");
     assert_eq!(
-        scene.refusal(P2, bank_trade("ore", "wool")),
+        board.refusal(P2, bank_trade("ore", "wool")),
         Some("BASE-058")
     );
-    let before = scene.before_roll(P1);
+    let before = board.before_roll(P1);
     assert_eq!(
         before.refusal(P1, bank_trade("ore", "wool")),
         Some("BASE-054")
@@ -214,16 +218,16 @@ fn base_098_only_in_the_own_turn_after_the_roll() {
 /// Rules: BASE-084, BASE-090.
 #[test]
 fn base_090_commodities_do_not_exist_in_the_base_game() {
-    let scene = Scene::plain().hand(P1, "4 ore");
+    let board = TestBoard::plain().hand(P1, "4 ore");
     assert_eq!(
-        scene.refusal(P1, bank_trade("ore", "paper")),
+        board.refusal(P1, bank_trade("ore", "paper")),
         Some("BASE-096")
     );
     assert_eq!(
-        scene.refusal(P1, bank_trade("coin", "ore")),
+        board.refusal(P1, bank_trade("coin", "ore")),
         Some("BASE-090")
     );
-    let mut bought = scene.hand(P1, "1 wool, 1 grain, 1 ore");
+    let mut bought = board.hand(P1, "1 wool, 1 grain, 1 ore");
     bought.play(P1, Action::BuyCard);
     assert!(matches!(
         bought.game.node(&bought.state),

@@ -4,13 +4,13 @@ use crate::event::Event;
 use crate::hand::Card;
 use crate::interplay::trade::Action;
 use crate::modules::base;
-use crate::scene::{P1, P2, P3, P4, Scene, bundle, offer};
 use crate::setup::Options;
+use crate::test_board::{P1, P2, P3, P4, TestBoard, bundle, offer};
 use kernel::{Game, Viewer};
 
 /// EX-BASE-16: seat 1 may trade with seats 2, 3 and 4.
-fn table() -> Scene {
-    Scene::plain()
+fn table() -> TestBoard {
+    TestBoard::plain()
         .hand(P1, "2 lumber, 3 ore")
         .hand(P2, "1 brick, 1 wool")
         .hand(P3, "2 brick, 1 grain")
@@ -20,78 +20,78 @@ fn table() -> Scene {
 /// Rules: BASE-080, BASE-081, BASE-085, EX-BASE-16.
 #[test]
 fn ex_base_16_the_active_player_picks_a_counter_offer() {
-    let mut scene = table();
-    scene.play(P1, offer("1 ore", "1 brick"));
-    scene.play(P2, offer("1 brick", "3 ore"));
-    scene.play(P3, offer("1 brick", "1 lumber, 1 ore"));
+    let mut board = table();
+    board.play(P1, offer("1 ore", "1 brick"));
+    board.play(P2, offer("1 brick", "3 ore"));
+    board.play(P3, offer("1 brick", "1 lumber, 1 ore"));
     assert_eq!(
-        scene.state.offers.makers,
+        board.state.offers.makers,
         [P1, P2, P3].into_iter().collect(),
         "all open at once"
     );
     assert_eq!(
-        scene.refusal(P2, Action::TakeOffer { from: P3 }),
+        board.refusal(P2, Action::TakeOffer { from: P3 }),
         Some("BASE-081")
     );
     assert_eq!(
-        scene.refusal(P3, Action::Confirm { with: P2 }),
+        board.refusal(P3, Action::Confirm { with: P2 }),
         Some("BASE-081")
     );
-    scene.play(P1, Action::TakeOffer { from: P3 });
-    assert_eq!(scene.hand_of(P1), "1 lumber, 1 brick, 2 ore");
-    assert_eq!(scene.hand_of(P3), "1 lumber, 1 brick, 1 grain, 1 ore");
-    assert_eq!(scene.hand_of(P2), "1 brick, 1 wool");
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    board.play(P1, Action::TakeOffer { from: P3 });
+    assert_eq!(board.hand_of(P1), "1 lumber, 1 brick, 2 ore");
+    assert_eq!(board.hand_of(P3), "1 lumber, 1 brick, 1 grain, 1 ore");
+    assert_eq!(board.hand_of(P2), "1 brick, 1 wool");
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: BASE-080, BASE-085.
 #[test]
 fn base_085_offer_answers_and_confirmation() {
-    let mut scene = table();
-    scene.play(P1, offer("2 lumber, 1 ore", "1 brick"));
+    let mut board = table();
+    board.play(P1, offer("2 lumber, 1 ore", "1 brick"));
     assert_eq!(
-        scene.refusal(P1, Action::Accept),
+        board.refusal(P1, Action::Accept),
         Some("BASE-081"),
         "not one's own"
     );
-    scene.play(P3, Action::Accept);
-    scene.play(P2, Action::Accept);
-    scene.play(P4, Action::Decline);
+    board.play(P3, Action::Accept);
+    board.play(P2, Action::Accept);
+    board.play(P4, Action::Decline);
     assert_eq!(
-        scene.refusal(P3, Action::Accept),
+        board.refusal(P3, Action::Accept),
         Some("BASE-085"),
         "answered already"
     );
-    assert_eq!(scene.refusal(P4, Action::Decline), Some("BASE-085"));
+    assert_eq!(board.refusal(P4, Action::Decline), Some("BASE-085"));
     assert_eq!(
-        scene.refusal(P1, Action::Confirm { with: P4 }),
+        board.refusal(P1, Action::Confirm { with: P4 }),
         Some("BASE-085"),
         "no agreement"
     );
     assert_eq!(
-        scene.refusal(P1, Action::Confirm { with: P1 }),
+        board.refusal(P1, Action::Confirm { with: P1 }),
         Some("BASE-085")
     );
     assert_eq!(
-        scene
+        board
             .options(P1)
             .iter()
             .filter(|word| word.starts_with("confirm"))
             .count(),
         2
     );
-    scene.play(P1, Action::Confirm { with: P2 });
+    board.play(P1, Action::Confirm { with: P2 });
     assert_eq!(
-        (scene.hand_of(P1).as_str(), scene.hand_of(P2).as_str()),
+        (board.hand_of(P1).as_str(), board.hand_of(P2).as_str()),
         ("1 brick, 2 ore", "2 lumber, 1 wool, 1 ore")
     );
     assert_eq!(
-        scene.hand_of(P3),
+        board.hand_of(P3),
         "2 brick, 1 grain",
         "one opponent at a time"
     );
     assert_eq!(
-        scene.events,
+        board.events,
         [Event::Traded {
             player: P1,
             with: P2,
@@ -104,70 +104,70 @@ fn base_085_offer_answers_and_confirmation() {
 /// Rules: BASE-085.
 #[test]
 fn base_085_minds_may_change_until_it_is_done() {
-    let mut scene = table();
-    scene.play(P1, offer("1 ore", "1 brick"));
-    scene.play(P2, Action::Accept).play(P2, Action::Decline);
+    let mut board = table();
+    board.play(P1, offer("1 ore", "1 brick"));
+    board.play(P2, Action::Accept).play(P2, Action::Decline);
     assert_eq!(
-        scene.refusal(P1, Action::Confirm { with: P2 }),
+        board.refusal(P1, Action::Confirm { with: P2 }),
         Some("BASE-085")
     );
-    scene.play(P2, Action::Accept).play(P2, Action::Withdraw);
+    board.play(P2, Action::Accept).play(P2, Action::Withdraw);
     assert_eq!(
-        scene.refusal(P1, Action::Confirm { with: P2 }),
+        board.refusal(P1, Action::Confirm { with: P2 }),
         Some("BASE-085")
     );
     assert_eq!(
-        scene.refusal(P2, Action::Withdraw),
+        board.refusal(P2, Action::Withdraw),
         Some("BASE-085"),
         "nothing left to take back"
     );
-    scene.play(P2, Action::Accept);
-    scene.play(P1, offer("1 lumber", "1 brick"));
+    board.play(P2, Action::Accept);
+    board.play(P1, offer("1 lumber", "1 brick"));
     assert!(
-        scene.state.offers.accepted.is_empty(),
+        board.state.offers.accepted.is_empty(),
         "a new offer needs new answers"
     );
-    scene.play(P2, Action::Accept);
-    scene.play(P1, Action::Withdraw);
+    board.play(P2, Action::Accept);
+    board.play(P1, Action::Withdraw);
     assert_eq!(
-        scene.refusal(P1, Action::Confirm { with: P2 }),
+        board.refusal(P1, Action::Confirm { with: P2 }),
         Some("BASE-085")
     );
     assert_eq!(
-        scene.refusal(P2, Action::Accept),
+        board.refusal(P2, Action::Accept),
         Some("BASE-085"),
         "no offer any more"
     );
-    assert_eq!(scene.refusal(P2, Action::Decline), Some("BASE-085"));
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    assert_eq!(board.refusal(P2, Action::Decline), Some("BASE-085"));
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: BASE-085, BASE-099.
 #[test]
 fn base_099_a_counter_offer_binds_until_it_closes() {
-    let mut scene = table();
-    scene.play(P1, offer("1 ore", "1 brick"));
-    scene.play(P2, offer("1 brick", "3 ore"));
+    let mut board = table();
+    board.play(P1, offer("1 ore", "1 brick"));
+    board.play(P2, offer("1 brick", "3 ore"));
     assert_eq!(
-        scene.refusal(P1, Action::TakeOffer { from: P4 }),
+        board.refusal(P1, Action::TakeOffer { from: P4 }),
         Some("BASE-085")
     );
     assert_eq!(
-        scene.refusal(P1, Action::TakeOffer { from: P1 }),
+        board.refusal(P1, Action::TakeOffer { from: P1 }),
         Some("BASE-085")
     );
-    let mut withdrawn = scene.clone();
+    let mut withdrawn = board.clone();
     withdrawn.play(P2, Action::Withdraw);
     assert_eq!(
         withdrawn.refusal(P1, Action::TakeOffer { from: P2 }),
         Some("BASE-085")
     );
     // The active player's own offer may go; the opponent's word stands until the opponent takes it back.
-    scene.play(P1, Action::Withdraw);
-    assert!(scene.allows(P1, Action::TakeOffer { from: P2 }));
-    scene.play(P1, Action::Dismiss { from: P2 });
+    board.play(P1, Action::Withdraw);
+    assert!(board.allows(P1, Action::TakeOffer { from: P2 }));
+    board.play(P1, Action::Dismiss { from: P2 });
     assert_eq!(
-        scene.refusal(P1, Action::TakeOffer { from: P2 }),
+        board.refusal(P1, Action::TakeOffer { from: P2 }),
         Some("BASE-085")
     );
 }
@@ -175,16 +175,16 @@ fn base_099_a_counter_offer_binds_until_it_closes() {
 /// Rules: BASE-085, BASE-088.
 #[test]
 fn base_085_offers_die_with_the_turn() {
-    let mut scene = table();
-    scene
+    let mut board = table();
+    board
         .play(P1, offer("1 ore", "1 brick"))
         .play(P2, Action::Accept);
-    scene.play(P3, offer("1 grain", "1 ore"));
-    scene.play(P1, base::Action::EndTurn);
-    assert!(scene.state.offers.makers.is_empty() && scene.state.offers.accepted.is_empty());
-    let scene = scene.turn_of(P2);
+    board.play(P3, offer("1 grain", "1 ore"));
+    board.play(P1, base::Action::EndTurn);
+    assert!(board.state.offers.makers.is_empty() && board.state.offers.accepted.is_empty());
+    let board = board.turn_of(P2);
     assert_eq!(
-        scene.refusal(P2, Action::TakeOffer { from: P3 }),
+        board.refusal(P2, Action::TakeOffer { from: P3 }),
         Some("BASE-085")
     );
 }
@@ -192,19 +192,19 @@ fn base_085_offers_die_with_the_turn() {
 /// Rules: BASE-081.
 #[test]
 fn base_081_opponents_never_trade_with_each_other() {
-    let mut scene = table();
-    scene.play(P2, offer("1 brick", "1 grain"));
+    let mut board = table();
+    board.play(P2, offer("1 brick", "1 grain"));
     for seat in [P3, P4] {
         assert_eq!(
-            scene.refusal(seat, Action::TakeOffer { from: P2 }),
+            board.refusal(seat, Action::TakeOffer { from: P2 }),
             Some("BASE-081")
         );
         assert_eq!(
-            scene.refusal(seat, Action::Dismiss { from: P2 }),
+            board.refusal(seat, Action::Dismiss { from: P2 }),
             Some("BASE-081")
         );
         assert_eq!(
-            scene.refusal(seat, Action::Accept),
+            board.refusal(seat, Action::Accept),
             Some("BASE-085"),
             "only the active player's offer"
         );
@@ -214,65 +214,65 @@ fn base_081_opponents_never_trade_with_each_other() {
 /// Rules: BASE-082.
 #[test]
 fn base_082_no_gifts() {
-    let scene = table();
+    let board = table();
     for seat in [P1, P2] {
-        assert_eq!(scene.refusal(seat, offer("", "1 grain")), Some("BASE-082"));
-        assert_eq!(scene.refusal(seat, offer("", "")), Some("BASE-082"));
+        assert_eq!(board.refusal(seat, offer("", "1 grain")), Some("BASE-082"));
+        assert_eq!(board.refusal(seat, offer("", "")), Some("BASE-082"));
     }
-    assert_eq!(scene.refusal(P1, offer("1 ore", "")), Some("BASE-082"));
+    assert_eq!(board.refusal(P1, offer("1 ore", "")), Some("BASE-082"));
 }
 
 /// Rules: BASE-083.
 #[test]
 fn base_083_no_resource_on_both_sides() {
-    let scene = table();
+    let board = table();
     assert_eq!(
-        scene.refusal(P4, offer("2 wool", "1 wool")),
+        board.refusal(P4, offer("2 wool", "1 wool")),
         Some("BASE-083")
     );
     assert_eq!(
-        scene.refusal(P1, offer("1 ore", "1 ore, 1 brick")),
+        board.refusal(P1, offer("1 ore", "1 ore, 1 brick")),
         Some("BASE-083")
     );
     assert_eq!(
-        scene.refusal(P1, offer("1 ore, 1 lumber", "1 lumber")),
+        board.refusal(P1, offer("1 ore, 1 lumber", "1 lumber")),
         Some("BASE-083")
     );
-    assert!(scene.allows(P1, offer("1 ore, 1 lumber", "1 brick, 2 wool")));
+    assert!(board.allows(P1, offer("1 ore, 1 lumber", "1 brick, 2 wool")));
 }
 
 /// Rules: BASE-084, BASE-088.
 #[test]
 fn base_084_only_cards_in_hand() {
-    let mut scene = table();
+    let mut board = table();
     assert_eq!(
-        scene.refusal(P1, offer("1 paper", "1 brick")),
+        board.refusal(P1, offer("1 paper", "1 brick")),
         Some("BASE-084"),
         "no such cards here"
     );
     assert_eq!(
-        scene.refusal(P1, offer("1 ore", "1 coin")),
+        board.refusal(P1, offer("1 ore", "1 coin")),
         Some("BASE-084")
     );
     assert_eq!(
-        scene.refusal(P1, offer("4 ore", "1 brick")),
+        board.refusal(P1, offer("4 ore", "1 brick")),
         Some("BASE-088"),
         "more than held"
     );
     assert_eq!(
-        scene.refusal(P2, offer("1 grain", "1 ore")),
+        board.refusal(P2, offer("1 grain", "1 ore")),
         Some("BASE-088")
     );
-    scene.play(P1, offer("1 ore", "2 brick"));
+    board.play(P1, offer("1 ore", "2 brick"));
     assert_eq!(
-        scene.refusal(P2, Action::Accept),
+        board.refusal(P2, Action::Accept),
         Some("BASE-088"),
         "seat 2 has one brick"
     );
-    assert!(scene.allows(P3, Action::Accept));
-    scene.play(P2, offer("1 brick", "1 grain"));
+    assert!(board.allows(P3, Action::Accept));
+    board.play(P2, offer("1 brick", "1 grain"));
     assert_eq!(
-        scene.refusal(P1, Action::TakeOffer { from: P2 }),
+        board.refusal(P1, Action::TakeOffer { from: P2 }),
         Some("BASE-084"),
         "seat 1 has no grain"
     );
@@ -281,17 +281,17 @@ fn base_084_only_cards_in_hand() {
 /// Rules: BASE-086.
 #[test]
 fn base_086_cards_received_this_turn_may_be_traded_on() {
-    let mut scene = table();
-    scene
+    let mut board = table();
+    board
         .play(P2, offer("1 brick", "1 ore"))
         .play(P1, Action::TakeOffer { from: P2 });
-    scene
+    board
         .play(P1, offer("1 brick", "3 wool"))
         .play(P4, Action::Accept);
-    scene.play(P1, Action::Confirm { with: P4 });
-    assert_eq!(scene.hand_of(P1), "2 lumber, 3 wool, 2 ore");
+    board.play(P1, Action::Confirm { with: P4 });
+    assert_eq!(board.hand_of(P1), "2 lumber, 3 wool, 2 ore");
     let mut bank = table().hand(P1, "4 ore");
-    bank.play(P1, crate::scene::bank_trade("ore", "grain"));
+    bank.play(P1, crate::test_board::bank_trade("ore", "grain"));
     assert!(bank.allows(P1, offer("1 grain", "1 brick")));
 }
 
@@ -300,8 +300,8 @@ fn base_086_cards_received_this_turn_may_be_traded_on() {
 fn base_088_refusals_do_not_depend_on_others_hands() {
     let mut rich = table();
     let mut poor = table().hand(P2, "2 grain").hand(P4, "1 wool");
-    for scene in [&mut rich, &mut poor] {
-        scene.play(P1, offer("1 ore", "1 brick"));
+    for board in [&mut rich, &mut poor] {
+        board.play(P1, offer("1 ore", "1 brick"));
     }
     let asks = [
         Action::Accept,
@@ -335,30 +335,30 @@ fn base_089_the_number_of_offers_may_be_capped() {
         offers_per_turn: Some(2),
         ..Options::default()
     };
-    let mut scene = Scene::empty(4, &[], options)
+    let mut board = TestBoard::empty(4, &[], options)
         .hand(P1, "4 ore")
         .hand(P2, "3 wool");
-    scene.play(P1, offer("1 ore", "1 wool"));
-    scene
+    board.play(P1, offer("1 ore", "1 wool"));
+    board
         .play(P1, offer("2 ore", "1 wool"))
         .play(P1, Action::Withdraw);
     assert_eq!(
-        scene.refusal(P1, offer("1 ore", "1 wool")),
+        board.refusal(P1, offer("1 ore", "1 wool")),
         Some("BASE-089")
     );
-    assert!(!scene.game.legal(&scene.state, P1).offers);
+    assert!(!board.game.legal(&board.state, P1).offers);
     for _ in 0..3 {
-        scene.play(P2, offer("1 wool", "1 ore"));
+        board.play(P2, offer("1 wool", "1 ore"));
     }
-    scene.play(P1, Action::TakeOffer { from: P2 });
+    board.play(P1, Action::TakeOffer { from: P2 });
     assert_eq!(
-        scene.refusal(P1, offer("1 ore", "1 grain")),
+        board.refusal(P1, offer("1 ore", "1 grain")),
         Some("BASE-089"),
         "a trade does not reset it"
     );
-    scene.play(P1, base::Action::EndTurn);
-    let scene = scene.turn_of(P1);
-    assert!(scene.allows(P1, offer("1 ore", "1 grain")), "a new turn");
+    board.play(P1, base::Action::EndTurn);
+    let board = board.turn_of(P1);
+    assert!(board.allows(P1, offer("1 ore", "1 grain")), "a new turn");
     let mut free = table();
     for _ in 0..300 {
         free.play(P1, offer("1 ore", "1 grain"));

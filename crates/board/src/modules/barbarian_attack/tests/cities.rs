@@ -8,42 +8,42 @@ use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{self, Level, metropolises};
 use crate::modules::{base, cities_knights as cities};
 use crate::places::Path;
-use crate::scene::{P1, P2, P3, Scene, discipline};
 use crate::setup::{Module, Setup};
+use crate::test_board::{P1, P2, P3, TestBoard, discipline};
 
 const ACTIVE: PathMarks = PathMarks::ACTIVE;
 const STRONG: PathMarks = PathMarks::STRONG;
 const MIGHTY: PathMarks = PathMarks::MIGHTY;
 
-fn pair() -> Scene {
+fn pair() -> TestBoard {
     attack_with(4, &[Module::CitiesKnights])
 }
 
-fn marks(scene: &Scene, player: kernel::Player, at: &str) -> PathMarks {
-    let at = scene.path(at);
-    let knights = &scene.state.barbarian_attack.knights;
+fn marks(board: &TestBoard, player: kernel::Player, at: &str) -> PathMarks {
+    let at = board.path(at);
+    let knights = &board.state.barbarian_attack.knights;
     knights.at(player, at).expect("a knight")
 }
 
-fn at(scene: &Scene, name: &str) -> Path {
-    scene.path(name)
+fn at(board: &TestBoard, name: &str) -> Path {
+    board.path(name)
 }
 
 /// Rules: COMBO-090, COMBO-091, COMBO-092, COMBO-012.
 #[test]
 fn combo_090_the_map_of_the_scenario_with_progress_decks_and_no_lock() {
-    let scene = Scene::start(&Setup::new(
+    let board = TestBoard::start(&Setup::new(
         4,
         &[Module::BarbarianAttack, Module::CitiesKnights],
     ));
     assert_eq!(
-        scene.state.barbarian_attack.deck, [0; 4],
+        board.state.barbarian_attack.deck, [0; 4],
         "no cards of the scenario"
     );
-    assert_eq!(scene.state.base.deck.iter().sum::<u8>(), 0);
-    let landed: u8 = scene.state.barbarian_attack.barbarians.iter().sum();
-    assert_eq!((landed, scene.state.robber), (2, None));
-    assert!(scene.game.rules.founding_city);
+    assert_eq!(board.state.base.deck.iter().sum::<u8>(), 0);
+    let landed: u8 = board.state.barbarian_attack.barbarians.iter().sum();
+    assert_eq!((landed, board.state.robber), (2, None));
+    assert!(board.game.rules.founding_city);
     let mut seven = pair().hand(P2, "1 paper").hand(P3, "1 ore").before_roll(P1);
     seven.roll_three("science", 3, 4);
     assert!(
@@ -57,18 +57,18 @@ fn combo_090_the_map_of_the_scenario_with_progress_decks_and_no_lock() {
 /// Rules: COMBO-093, COMBO-095, EX-COMBO-06.
 #[test]
 fn ex_combo_06_a_ship_lands_before_production() {
-    let mut scene = pair()
+    let mut board = pair()
         .settlement(P1, "-1,-2,S")
         .invaders("-1,-1", 2)
         .before_roll(P1);
-    scene.roll_three("ship", 4, 5);
-    assert_eq!(scene.barbarians_on("-1,-1"), 3);
+    board.roll_three("ship", 4, 5);
+    assert_eq!(board.barbarians_on("-1,-1"), 3);
     assert_eq!(
-        scene.hand_of(P1),
+        board.hand_of(P1),
         "",
         "conquered, it gives nothing for this 9"
     );
-    assert_eq!(scene.state.cities_knights.fleet, 0, "there is no fleet");
+    assert_eq!(board.state.cities_knights.fleet, 0, "there is no fleet");
     let mut full = pair().invaders("-1,-1", 3).before_roll(P1);
     full.roll_three("ship", 4, 5);
     assert_eq!(
@@ -85,10 +85,10 @@ fn ex_combo_06_a_ship_lands_before_production() {
 /// Rules: COMBO-096.
 #[test]
 fn combo_096_discipline_faces_work_normally() {
-    let mut scene = pair().level(P1, "science", 1).before_roll(P1);
-    scene.roll_three("science", 1, 1);
+    let mut board = pair().level(P1, "science", 1).before_roll(P1);
+    board.roll_three("science", 1, 1);
     let drawing = matches!(
-        scene.top(),
+        board.top(),
         Some(crate::Pending::Cities(
             cities_knights::Pending::DrawProgress { .. }
         ))
@@ -99,20 +99,20 @@ fn combo_096_discipline_faces_work_normally() {
 /// Rules: COMBO-097, COMBO-R08.
 #[test]
 fn combo_097_an_improvement_brings_one_landing_after_its_metropolis() {
-    let mut scene = pair().city(P1, "0,0,N").hand(P1, "1 paper");
+    let mut board = pair().city(P1, "0,0,N").hand(P1, "1 paper");
     let improve = cities_knights::Action::Improve {
         discipline: discipline("science"),
     };
-    scene.play(P1, improve);
-    assert_eq!(scene.top(), Some(Pending::ImprovementLanding.into()));
+    board.play(P1, improve);
+    assert_eq!(board.top(), Some(Pending::ImprovementLanding.into()));
     let seven = Outcome::Dice {
         roll: crate::Dice::new(3, 4),
     };
-    let chances = kernel::Game::chances(&scene.game, &scene.state);
+    let chances = kernel::Game::chances(&board.game, &board.state);
     assert_eq!(chances.weight(seven.into()), 0, "a 7 is re-rolled");
-    scene.lands(4, 5);
-    assert_eq!(scene.barbarians_on("-1,-1"), 1);
-    assert_eq!(scene.top(), Some(base::Pending::Turn { player: P1 }.into()));
+    board.lands(4, 5);
+    assert_eq!(board.barbarians_on("-1,-1"), 1);
+    assert_eq!(board.top(), Some(base::Pending::Turn { player: P1 }.into()));
     let mut fourth = pair()
         .city(P1, "0,0,N")
         .city(P1, "1,0,S")
@@ -131,14 +131,14 @@ fn combo_097_an_improvement_brings_one_landing_after_its_metropolis() {
 /// Rules: COMBO-097.
 #[test]
 fn combo_097_medicine_brings_the_landing_of_a_city() {
-    let mut scene = pair()
+    let mut board = pair()
         .settlement(P1, "0,0,N")
         .progress(P1, &["medicine"])
         .hand(P1, "2 ore, 1 grain");
-    let at = scene.intersection("0,0,N");
-    scene.play(P1, Play::Medicine { at });
+    let at = board.intersection("0,0,N");
+    board.play(P1, Play::Medicine { at });
     assert_eq!(
-        scene.top(),
+        board.top(),
         Some(attack::Pending::Landing { seen: 0 }.into())
     );
 }
@@ -146,31 +146,31 @@ fn combo_097_medicine_brings_the_landing_of_a_city() {
 /// Rules: COMBO-098, COMBO-100.
 #[test]
 fn combo_098_commodities_are_stolen_and_bought_with_gold() {
-    let mut scene = pair()
+    let mut board = pair()
         .hand(P2, "1 paper")
         .with(|state| state.gold.held[P1] = 2)
         .before_roll(P1);
-    scene.roll_three("science", 3, 4);
-    scene.chance(Outcome::Stolen {
+    board.roll_three("science", 3, 4);
+    board.chance(Outcome::Stolen {
         card: crate::Card::PAPER,
     });
-    assert_eq!(scene.hand_of(P1), "1 paper");
-    scene.play(
+    assert_eq!(board.hand_of(P1), "1 paper");
+    board.play(
         P1,
         crate::interplay::gold::Action::BuyWithGold {
             card: crate::Card::COIN,
         },
     );
-    assert_eq!(scene.hand_of(P1), "1 paper, 1 coin");
+    assert_eq!(board.hand_of(P1), "1 paper, 1 coin");
 }
 
 /// Rules: COMBO-099, COMBO-112.
 #[test]
 fn combo_099_barbarians_never_run_out_and_three_prisoners_make_a_point() {
-    let scene = |n| pair().with(|state| state.barbarian_attack.prisoners[P1] = n);
-    assert!(supply(&scene(36).game, &scene(36).state) > 0);
+    let board = |n| pair().with(|state| state.barbarian_attack.prisoners[P1] = n);
+    assert!(supply(&board(36).game, &board(36).state) > 0);
     assert_eq!(
-        [2, 3, 5, 6, 36].map(|n| scene(n).points(P1)),
+        [2, 3, 5, 6, 36].map(|n| board(n).points(P1)),
         [0, 1, 1, 2, 12]
     );
 }
@@ -233,19 +233,19 @@ fn combo_102_walls_do_not_help_and_a_metropolis_never_falls() {
 /// Rules: COMBO-104, COMBO-119.
 #[test]
 fn combo_104_cards_that_look_at_hexes() {
-    let scene = pair()
+    let board = pair()
         .terrain("-1,-1", "mountains")
         .terrain("0,-2", "mountains")
         .settlement(P1, "-1,-1,N")
         .settlement(P1, "2,0,N")
         .progress(P1, &["mining", "merchant"])
         .invaders("-1,-1", 3);
-    let ore = |scene: &Scene| {
-        let mut mined = scene.clone();
+    let ore = |board: &TestBoard| {
+        let mut mined = board.clone();
         mined.play(P1, Play::Mining);
         mined.state.hands[P1].get(crate::Card::ORE)
     };
-    assert!(ore(&scene) >= 4, "conquered hexes count");
+    assert!(ore(&board) >= 4, "conquered hexes count");
     // A settlement whose every hex is conquered has fallen: through it nothing counts.
     let outer = pair()
         .terrain("-1,-1", "mountains")
@@ -267,11 +267,11 @@ fn combo_104_cards_that_look_at_hexes() {
     );
     let merchant = |hex| Play::Merchant { hex };
     assert_eq!(
-        scene.refusal(P1, merchant(scene.hex("-1,-1"))),
+        board.refusal(P1, merchant(board.hex("-1,-1"))),
         Some("CK-110")
     );
-    assert!(scene.allows(P1, merchant(scene.hex("0,-2"))));
-    let mut sitting = scene
+    assert!(board.allows(P1, merchant(board.hex("0,-2"))));
+    let mut sitting = board
         .merchant_of(P1, "0,-2")
         .invaders("0,-2", 2)
         .before_roll(P1);
@@ -288,68 +288,68 @@ fn combo_104_cards_that_look_at_hexes() {
 /// Rules: COMBO-105, COMBO-113, CK-062.
 #[test]
 fn combo_105_knights_are_recruited_at_the_castle() {
-    let mut scene = pair().road(P1, "1,-1,W").hand(P1, "9 wool, 9 ore, 9 grain");
-    let there = |scene: &Scene, name: &str| Action::Recruit {
-        at: at(scene, name),
+    let mut board = pair().road(P1, "1,-1,W").hand(P1, "9 wool, 9 ore, 9 grain");
+    let there = |board: &TestBoard, name: &str| Action::Recruit {
+        at: at(board, name),
     };
     assert_eq!(
-        scene.refusal(P1, there(&scene, "0,0,NE")),
+        board.refusal(P1, there(&board, "0,0,NE")),
         Some("COMBO-105")
     );
-    let old = scene.recruit("0,0,N");
+    let old = board.recruit("0,0,N");
     assert_eq!(
-        scene.refusal(P1, old),
+        board.refusal(P1, old),
         Some("COMBO-106"),
         "never on an intersection"
     );
-    let recruit = there(&scene, "-2,2,NE");
-    scene.play(P1, recruit);
-    assert!(!marks(&scene, P1, "-2,2,NE").has(ACTIVE), "inactive");
+    let recruit = there(&board, "-2,2,NE");
+    board.play(P1, recruit);
+    assert!(!marks(&board, P1, "-2,2,NE").has(ACTIVE), "inactive");
     assert_eq!(
-        scene.refusal(P1, there(&scene, "-2,2,NE")),
+        board.refusal(P1, there(&board, "-2,2,NE")),
         Some("COMBO-105"),
         "taken"
     );
-    let recruit = there(&scene, "-2,2,NW");
-    scene.play(P1, recruit);
+    let recruit = there(&board, "-2,2,NW");
+    board.play(P1, recruit);
     assert_eq!(
-        scene.refusal(P1, there(&scene, "-2,2,W")),
+        board.refusal(P1, there(&board, "-2,2,W")),
         Some("CK-062"),
         "two pieces of a level"
     );
     let rouse = Action::Activate {
-        at: at(&scene, "-2,2,NE"),
+        at: at(&board, "-2,2,NE"),
     };
-    scene.play(P1, rouse);
-    assert!(marks(&scene, P1, "-2,2,NE").has(ACTIVE));
-    assert_eq!(scene.refusal(P1, rouse), Some("CK-056"));
+    board.play(P1, rouse);
+    assert!(marks(&board, P1, "-2,2,NE").has(ACTIVE));
+    assert_eq!(board.refusal(P1, rouse), Some("CK-056"));
     let train = Action::Train {
-        at: at(&scene, "-2,2,NE"),
+        at: at(&board, "-2,2,NE"),
     };
-    scene.play(P1, train);
-    assert_eq!(level(marks(&scene, P1, "-2,2,NE")), Level::STRONG);
-    assert_eq!(scene.refusal(P1, train), Some("CK-060"), "once a turn");
-    assert!(scene.faults().is_empty());
+    board.play(P1, train);
+    assert_eq!(level(marks(&board, P1, "-2,2,NE")), Level::STRONG);
+    assert_eq!(board.refusal(P1, train), Some("CK-060"), "once a turn");
+    assert!(board.faults().is_empty());
 }
 
 /// Rules: COMBO-106, COMBO-107, COMBO-R12, COMBO-R09, EX-COMBO-09.
 #[test]
 fn ex_combo_09_a_long_march_costs_the_helmet() {
-    let scene = pair()
+    let board = pair()
         .guard_marked(P1, "0,-2,NE", ACTIVE)
         .guard(P1, "2,0,E")
         .hand(P1, "5 grain");
-    let mut long = scene.clone();
+    let mut long = board.clone();
     long.sends("0,-2,NE", "2,-2,E");
     assert!(!marks(&long, P1, "2,-2,E").has(ACTIVE));
     assert_eq!(long.hand_of(P1), "5 grain", "no grain is paid");
-    let mut short = scene.clone();
+    let mut short = board.clone();
     short.sends("0,-2,NE", "2,-2,NW");
     assert!(
         marks(&short, P1, "2,-2,NW").has(ACTIVE),
         "three paths cost nothing"
     );
-    let mut idle = scene;
+    let mut idle = board;
     let pick = idle.picked("2,0,E");
     idle.play(P1, pick);
     assert_eq!(
@@ -362,9 +362,9 @@ fn ex_combo_09_a_long_march_costs_the_helmet() {
 /// Rules: COMBO-108.
 #[test]
 fn combo_108_a_recruit_leaves_the_castle_or_returns() {
-    let scene = pair().guard(P1, "-3,3,NE");
-    assert_eq!(scene.refusal(P1, base::Action::EndTurn), Some("BARB-057"));
-    let mut stuck = scene;
+    let board = pair().guard(P1, "-3,3,NE");
+    assert_eq!(board.refusal(P1, base::Action::EndTurn), Some("BARB-057"));
+    let mut stuck = board;
     let legal = {
         let mut there = stuck.clone();
         let pick = there.picked("-3,3,NE");
@@ -388,19 +388,19 @@ fn combo_108_a_recruit_leaves_the_castle_or_returns() {
 /// Rules: COMBO-109, EX-COMBO-07.
 #[test]
 fn ex_combo_07_only_active_levels_count() {
-    let scene = pair()
+    let board = pair()
         .invaders("-1,-1", 3)
         .guard_marked(P1, "-1,-1,NW", ACTIVE.with(STRONG))
         .guard_marked(P1, "-1,-1,W", ACTIVE)
         .guard_marked(P1, "0,-1,W", MIGHTY);
-    let mut even = scene.clone();
+    let mut even = board.clone();
     even.fights();
     assert_eq!(even.prisoners(P1), 0, "3 is not greater than 3");
     assert!(
         marks(&even, P1, "-1,-1,W").has(ACTIVE),
         "nobody is deactivated"
     );
-    let mut more = scene.guard_marked(P2, "-1,-1,NE", ACTIVE);
+    let mut more = board.guard_marked(P2, "-1,-1,NE", ACTIVE);
     more.fights();
     assert_eq!(
         (more.prisoners(P1), more.prisoners(P2)),
@@ -412,20 +412,20 @@ fn ex_combo_07_only_active_levels_count() {
 /// Rules: COMBO-109, EX-COMBO-17.
 #[test]
 fn ex_combo_17_a_knight_fights_for_one_hex_only() {
-    let mut scene = pair()
+    let mut board = pair()
         .invaders("-1,-1", 2)
         .invaders("0,-2", 2)
         .guard_marked(P1, "-1,-1,NE", ACTIVE.with(MIGHTY));
-    scene.fights();
-    assert_eq!(scene.prisoners(P1), 2);
-    scene.colour("brown");
+    board.fights();
+    assert_eq!(board.prisoners(P1), 2);
+    board.colour("brown");
     assert_eq!(
-        scene.top(),
+        board.top(),
         Some(base::Pending::BeforeRoll { player: P2 }.into())
     );
-    assert!(!marks(&scene, P1, "-1,-1,NE").has(ACTIVE));
+    assert!(!marks(&board, P1, "-1,-1,NE").has(ACTIVE));
     assert_eq!(
-        scene.barbarians_on("0,-2"),
+        board.barbarians_on("0,-2"),
         2,
         "the second hex is not freed"
     );
@@ -434,14 +434,14 @@ fn ex_combo_17_a_knight_fights_for_one_hex_only() {
 /// Rules: COMBO-110.
 #[test]
 fn combo_110_a_tie_for_the_last_prisoner_is_rolled_for() {
-    let mut scene = pair()
+    let mut board = pair()
         .invaders("-1,-1", 3)
         .guard_marked(P1, "-1,-1,NW", ACTIVE.with(STRONG))
         .guard_marked(P2, "-1,-1,W", ACTIVE.with(STRONG));
-    scene.fights();
-    scene.pips(3).pips(4);
+    board.fights();
+    board.pips(3).pips(4);
     assert_eq!(
-        (scene.prisoners(P1), scene.prisoners(P2), scene.coins_of(P1)),
+        (board.prisoners(P1), board.prisoners(P2), board.coins_of(P1)),
         (1, 2, 3)
     );
 }
@@ -450,16 +450,16 @@ fn combo_110_a_tie_for_the_last_prisoner_is_rolled_for() {
 #[test]
 fn ex_combo_08_a_knight_that_cannot_be_demoted_is_lost() {
     let hit = |others: &[&str]| {
-        let mut scene =
+        let mut board =
             pair()
                 .invaders("-1,-1", 1)
                 .guard_marked(P1, "-1,-1,W", ACTIVE.with(STRONG));
         for other in others {
-            scene = scene.guard(P1, other);
+            board = board.guard(P1, other);
         }
-        scene.fights();
-        scene.colour("brown");
-        scene
+        board.fights();
+        board.colour("brown");
+        board
     };
     let demoted = hit(&[]);
     assert_eq!(level(marks(&demoted, P1, "-1,-1,W")), Level::WEAK);
@@ -473,47 +473,47 @@ fn ex_combo_08_a_knight_that_cannot_be_demoted_is_lost() {
 /// Rules: COMBO-111.
 #[test]
 fn combo_111_the_owner_of_two_knights_picks_the_order() {
-    let mut scene = pair()
+    let mut board = pair()
         .invaders("-1,-1", 2)
         .guard_marked(P1, "-1,-1,W", ACTIVE.with(STRONG))
         .guard_marked(P1, "-1,-1,E", ACTIVE)
         .guard(P1, "2,0,E");
-    scene.fights();
-    scene.colour("brown");
-    let first = |scene: &Scene, name: &str| Action::LoseFirst {
-        at: at(scene, name),
+    board.fights();
+    board.colour("brown");
+    let first = |board: &TestBoard, name: &str| Action::LoseFirst {
+        at: at(board, name),
     };
-    assert_eq!(scene.refusal(P1, first(&scene, "2,0,E")), Some("COMBO-111"));
-    let mut weak = scene.clone();
+    assert_eq!(board.refusal(P1, first(&board, "2,0,E")), Some("COMBO-111"));
+    let mut weak = board.clone();
     let choice = first(&weak, "-1,-1,E");
     weak.play(P1, choice);
     assert!(
         weak.guards(P1, "-1,-1,W"),
         "the piece that came back serves the other"
     );
-    let choice = first(&scene, "-1,-1,W");
-    scene.play(P1, choice);
-    assert!(!scene.guards(P1, "-1,-1,W"), "no piece was left for it");
-    assert_eq!((weak.coins_of(P1), scene.coins_of(P1)), (6, 6));
+    let choice = first(&board, "-1,-1,W");
+    board.play(P1, choice);
+    assert!(!board.guards(P1, "-1,-1,W"), "no piece was left for it");
+    assert_eq!((weak.coins_of(P1), board.coins_of(P1)), (6, 6));
 }
 
 /// Rules: COMBO-113.
 #[test]
 fn combo_113_smith_and_warlord_work_on_paths() {
-    let mut scene = pair()
+    let mut board = pair()
         .guard(P1, "0,0,NE")
         .guard(P1, "0,0,NW")
         .progress(P1, &["smith", "warlord"]);
-    scene.play(P1, Play::Warlord);
-    assert!(marks(&scene, P1, "0,0,NE").has(ACTIVE) && marks(&scene, P1, "0,0,NW").has(ACTIVE));
-    assert_eq!(scene.refusal(P1, Play::Warlord), Some("CK-157"));
-    scene.play(P1, Play::Smith);
+    board.play(P1, Play::Warlord);
+    assert!(marks(&board, P1, "0,0,NE").has(ACTIVE) && marks(&board, P1, "0,0,NW").has(ACTIVE));
+    assert_eq!(board.refusal(P1, Play::Warlord), Some("CK-157"));
+    board.play(P1, Play::Smith);
     let train = Action::Train {
-        at: at(&scene, "0,0,NE"),
+        at: at(&board, "0,0,NE"),
     };
-    scene.play(P1, train);
-    scene.play(P1, cities::Action::Finish);
-    assert_eq!(level(marks(&scene, P1, "0,0,NE")), Level::STRONG);
+    board.play(P1, train);
+    board.play(P1, cities::Action::Finish);
+    assert_eq!(level(marks(&board, P1, "0,0,NE")), Level::STRONG);
     let third = pair()
         .guard_marked(P1, "0,0,NE", STRONG)
         .hand(P1, "1 wool, 1 ore");
@@ -532,57 +532,57 @@ fn combo_113_smith_and_warlord_work_on_paths() {
 /// Rules: COMBO-115.
 #[test]
 fn combo_115_inventor_moves_inner_numbers_only() {
-    let scene = pair().progress(P1, &["inventor"]);
+    let board = pair().progress(P1, &["inventor"]);
     let first = |hex: &str| Play::Inventor {
-        first: scene.hex(hex),
+        first: board.hex(hex),
     };
     for hex in ["0,-1", "1,-1", "0,1", "-1,1", "0,0"] {
-        assert!(scene.allows(P1, first(hex)), "{hex}");
+        assert!(board.allows(P1, first(hex)), "{hex}");
     }
     for hex in ["1,0", "-1,0", "-2,1", "2,0"] {
-        assert_eq!(scene.refusal(P1, first(hex)), Some("CK-105"), "{hex}");
+        assert_eq!(board.refusal(P1, first(hex)), Some("CK-105"), "{hex}");
     }
 }
 
 /// Rules: COMBO-116, COMBO-121.
 #[test]
 fn combo_116_the_bishop_needs_no_robber() {
-    let mut scene = pair()
+    let mut board = pair()
         .settlement(P2, "0,0,N")
         .settlement(P3, "-1,1,N")
         .hand(P2, "1 ore")
         .hand(P3, "1 wool")
         .progress(P1, &["bishop"])
         .invaders("-1,-1", 3);
-    let bless = |hex: &str| Play::Bishop { to: scene.hex(hex) };
-    assert_eq!(scene.refusal(P1, bless("-1,-1")), Some("COMBO-116"));
+    let bless = |hex: &str| Play::Bishop { to: board.hex(hex) };
+    assert_eq!(board.refusal(P1, bless("-1,-1")), Some("COMBO-116"));
     let play = bless("0,0");
-    scene.play(P1, play);
-    assert_eq!(scene.state.robber, None, "nothing moves");
-    scene.chance(Outcome::Stolen {
+    board.play(P1, play);
+    assert_eq!(board.state.robber, None, "nothing moves");
+    board.chance(Outcome::Stolen {
         card: crate::Card::ORE,
     });
-    scene.chance(Outcome::Stolen {
+    board.chance(Outcome::Stolen {
         card: crate::Card::WOOL,
     });
-    assert_eq!(scene.state.hands[P1].total(), 2);
+    assert_eq!(board.state.hands[P1].total(), 2);
 }
 
 /// Rules: COMBO-117.
 #[test]
 fn combo_117_intrigue_takes_a_prisoner() {
-    let mut scene = pair()
+    let mut board = pair()
         .settlement(P2, "-1,-2,S")
         .progress(P1, &["intrigue"])
         .invaders("-1,-1", 3);
     let from = |hex: &str| Play::IntrigueBarbarian {
-        from: scene.hex(hex),
+        from: board.hex(hex),
     };
-    assert_eq!(scene.refusal(P1, from("2,0")), Some("COMBO-117"));
+    assert_eq!(board.refusal(P1, from("2,0")), Some("COMBO-117"));
     let play = from("-1,-1");
-    scene.play(P1, play);
+    board.play(P1, play);
     assert_eq!(
-        (scene.prisoners(P1), scene.points(P2)),
+        (board.prisoners(P1), board.points(P2)),
         (1, 1),
         "the hex is free"
     );
@@ -591,11 +591,11 @@ fn combo_117_intrigue_takes_a_prisoner() {
 /// Rules: COMBO-118.
 #[test]
 fn combo_118_a_deserter_is_replaced_on_its_path() {
-    let scene = pair()
+    let board = pair()
         .guard_marked(P2, "0,0,NE", ACTIVE.with(STRONG))
         .guard(P2, "0,0,NW")
         .progress(P1, &["deserter"]);
-    let mut taken = scene.clone();
+    let mut taken = board.clone();
     assert_eq!(
         taken.refusal(P1, Play::Deserter { from: P3 }),
         Some("COMBO-118"),
@@ -617,7 +617,7 @@ fn combo_118_a_deserter_is_replaced_on_its_path() {
     assert!(taken.guards(P1, "0,0,NE") && !taken.guards(P2, "0,0,NE"));
     assert!(marks(&taken, P1, "0,0,NE").has(ACTIVE.with(STRONG)));
     assert!(taken.faults().is_empty());
-    let mut declined = scene;
+    let mut declined = board;
     declined.play(P1, Play::Deserter { from: P2 });
     let give = Action::GiveUp {
         at: at(&declined, "0,0,NW"),
@@ -630,15 +630,15 @@ fn combo_118_a_deserter_is_replaced_on_its_path() {
 /// Rules: COMBO-121.
 #[test]
 fn combo_121_knights_on_paths_do_not_close_roads() {
-    let scene = pair()
+    let board = pair()
         .settlement(P2, "0,0,N")
         .road(P2, "1,-1,W")
         .guard(P2, "1,-1,W")
         .progress(P1, &["diplomat"]);
-    assert!(scene.allows(
+    assert!(board.allows(
         P1,
         Play::Diplomat {
-            at: at(&scene, "1,-1,W")
+            at: at(&board, "1,-1,W")
         }
     ));
 }
@@ -646,18 +646,18 @@ fn combo_121_knights_on_paths_do_not_close_roads() {
 /// Rules: COMBO-R05, COMBO-030.
 #[test]
 fn combo_r05_with_event_cards_a_ship_lands_on_the_number_of_the_card() {
-    let mut scene = attack_with(4, &[Module::CitiesKnights, Module::EventCards])
+    let mut board = attack_with(4, &[Module::CitiesKnights, Module::EventCards])
         .settlement(P1, "-1,-2,S")
         .invaders("-1,-1", 2)
         .before_roll(P1);
-    scene.play(P1, base::Action::Roll);
-    scene.event_die("ship");
-    scene.red_die(3);
-    assert_eq!(scene.barbarians_on("-1,-1"), 2, "it waits for the card");
+    board.play(P1, base::Action::Roll);
+    board.event_die("ship");
+    board.red_die(3);
+    assert_eq!(board.barbarians_on("-1,-1"), 2, "it waits for the card");
     let card = crate::modules::event_cards::EventCard::named("beautiful_day 9").expect("a card");
-    scene.chance(Outcome::EventCard { card });
-    assert_eq!(scene.barbarians_on("-1,-1"), 3);
-    assert_eq!(scene.hand_of(P1), "", "before production");
+    board.chance(Outcome::EventCard { card });
+    assert_eq!(board.barbarians_on("-1,-1"), 3);
+    assert_eq!(board.hand_of(P1), "", "before production");
     let mut conflict = attack_with(4, &[Module::CitiesKnights, Module::EventCards])
         .guard_marked(P2, "0,0,NE", ACTIVE)
         .guard_marked(P3, "0,0,NW", MIGHTY)

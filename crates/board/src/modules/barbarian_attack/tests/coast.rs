@@ -5,22 +5,22 @@ use crate::event::Event;
 use crate::layout::Terrain;
 use crate::modules::barbarian_attack::{Pending, supply};
 use crate::modules::base;
-use crate::scene::{P1, P2, Scene, bank_trade};
 use crate::setup::{Module, Setup};
+use crate::test_board::{P1, P2, TestBoard, bank_trade};
 use kernel::Game;
 
 /// Rules: BARB-001, BARB-002, BARB-003, TB-004.
 #[test]
 fn barb_001_the_map_of_the_scenario() {
-    let scene = Scene::start(&Setup::new(4, &[Module::BarbarianAttack]));
-    let layout = &scene.game.layout;
-    assert_eq!(layout.terrain[scene.hex("-2,2")], Terrain::Castle);
-    assert_eq!(layout.terrain[scene.hex("2,-2")], Terrain::Desert);
+    let board = TestBoard::start(&Setup::new(4, &[Module::BarbarianAttack]));
+    let layout = &board.game.layout;
+    assert_eq!(layout.terrain[board.hex("-2,2")], Terrain::Castle);
+    assert_eq!(layout.terrain[board.hex("2,-2")], Terrain::Desert);
     let count = |hexes: &[&str], name: &str| {
         let terrain = Terrain::named(name).expect("a terrain");
         let here = hexes
             .iter()
-            .filter(|hex| layout.terrain[scene.hex(hex)] == terrain);
+            .filter(|hex| layout.terrain[board.hex(hex)] == terrain);
         here.count()
     };
     let coast = [
@@ -43,7 +43,7 @@ fn barb_001_the_map_of_the_scenario() {
     let numbers = |hexes: &[&str]| {
         hexes
             .iter()
-            .map(|hex| layout.numbers[scene.hex(hex)])
+            .map(|hex| layout.numbers[board.hex(hex)])
             .collect::<Vec<_>>()
     };
     assert_eq!(numbers(&coast), [4, 12, 9, 3, 8, 10, 11, 5, 2, 6]);
@@ -54,45 +54,45 @@ fn barb_001_the_map_of_the_scenario() {
 /// Rules: BARB-004, BARB-005, TB-004, TB-007.
 #[test]
 fn barb_004_two_barbarians_no_robber_and_a_deck_of_26() {
-    let scene = Scene::start(&Setup::new(4, &[Module::BarbarianAttack]));
+    let board = TestBoard::start(&Setup::new(4, &[Module::BarbarianAttack]));
     assert_eq!(
-        (scene.barbarians_on("0,2"), scene.barbarians_on("-2,0")),
+        (board.barbarians_on("0,2"), board.barbarians_on("-2,0")),
         (1, 1)
     );
-    assert_eq!(supply(&scene.game, &scene.state), 34);
-    assert_eq!(scene.state.robber, None);
-    assert_eq!(scene.state.barbarian_attack.deck, [14, 4, 4, 4]);
-    assert_eq!(scene.state.base.deck.iter().sum::<u8>(), 0);
-    assert!(scene.faults().is_empty());
+    assert_eq!(supply(&board.game, &board.state), 34);
+    assert_eq!(board.state.robber, None);
+    assert_eq!(board.state.barbarian_attack.deck, [14, 4, 4, 4]);
+    assert_eq!(board.state.base.deck.iter().sum::<u8>(), 0);
+    assert!(board.faults().is_empty());
 }
 
 /// Rules: BARB-006, BARB-007, TB-009.
 #[test]
 fn barb_006_the_second_founding_piece_is_a_city_that_pays_once() {
-    let mut scene = Scene::start(&Setup::new(3, &[Module::BarbarianAttack]));
-    while scene.state.turn == 0 {
-        let top = scene.top().expect("something is open");
-        let player = crate::engine::deciders(&scene.game, &scene.state, top)
+    let mut board = TestBoard::start(&Setup::new(3, &[Module::BarbarianAttack]));
+    while board.state.turn == 0 {
+        let top = board.top().expect("something is open");
+        let player = crate::engine::deciders(&board.game, &board.state, top)
             .first_member()
             .expect("nothing is rolled while founding");
-        let action = scene.game.legal(&scene.state, player).nth(0);
-        scene.play(player, action);
+        let action = board.game.legal(&board.state, player).nth(0);
+        board.play(player, action);
     }
-    for player in scene.game.players() {
+    for player in board.game.players() {
         let pieces = (
-            scene.state.settlements[player].len(),
-            scene.state.cities[player].len(),
+            board.state.settlements[player].len(),
+            board.state.cities[player].len(),
         );
         assert_eq!(pieces, (1, 1));
-        assert_eq!(scene.points(player), 3);
-        assert!(scene.state.hands[player].total() <= 3);
+        assert_eq!(board.points(player), 3);
+        assert!(board.state.hands[player].total() <= 3);
     }
-    let landed: u8 = scene.state.barbarian_attack.barbarians.iter().sum();
+    let landed: u8 = board.state.barbarian_attack.barbarians.iter().sum();
     assert_eq!(landed, 2, "founding triggers no landing");
 }
 
 /// Red can build on 0,0,N and has a settlement on the coast.
-fn landing() -> Scene {
+fn landing() -> TestBoard {
     attack(4)
         .settlement(P1, "-1,-2,S")
         .road(P1, "1,-1,W")
@@ -104,20 +104,20 @@ fn landing() -> Scene {
 /// Rules: BARB-020, BARB-021, BARB-024, BARB-030, BARB-032, EX-BARB-01.
 #[test]
 fn ex_barb_01_three_numbers_land_and_the_third_barbarian_conquers() {
-    let mut scene = landing();
-    let settle = scene.settle("0,0,N");
-    scene.play(P1, settle);
-    assert_eq!(scene.top(), Some(Pending::Landing { seen: 0 }.into()));
-    let points = scene.points(P1);
-    scene.lands(1, 2);
-    assert_eq!(scene.barbarians_on("0,-2"), 1);
-    scene.lands(4, 5);
-    assert_eq!(scene.barbarians_on("-1,-1"), 3);
-    assert_eq!(scene.points(P1), points - 1, "red's settlement has fallen");
-    assert!(scene.events.contains(&Event::HexConquered {
-        hex: scene.hex("-1,-1")
+    let mut board = landing();
+    let settle = board.settle("0,0,N");
+    board.play(P1, settle);
+    assert_eq!(board.top(), Some(Pending::Landing { seen: 0 }.into()));
+    let points = board.points(P1);
+    board.lands(1, 2);
+    assert_eq!(board.barbarians_on("0,-2"), 1);
+    board.lands(4, 5);
+    assert_eq!(board.barbarians_on("-1,-1"), 3);
+    assert_eq!(board.points(P1), points - 1, "red's settlement has fallen");
+    assert!(board.events.contains(&Event::HexConquered {
+        hex: board.hex("-1,-1")
     }));
-    let weights = scene.game.chances(&scene.state);
+    let weights = board.game.chances(&board.state);
     for (first, second) in [(3, 4), (1, 2), (4, 5)] {
         let roll = crate::action::Outcome::Dice {
             roll: crate::Dice::new(first, second),
@@ -128,38 +128,38 @@ fn ex_barb_01_three_numbers_land_and_the_third_barbarian_conquers() {
             "7 and repeats are re-rolled"
         );
     }
-    scene.lands(4, 4);
+    board.lands(4, 4);
     assert_eq!(
-        scene.barbarians_on("1,-2"),
+        board.barbarians_on("1,-2"),
         3,
         "a conquered hex takes no more"
     );
-    let sum: u8 = scene.state.barbarian_attack.barbarians.iter().sum();
+    let sum: u8 = board.state.barbarian_attack.barbarians.iter().sum();
     assert_eq!(sum, 2 + 3 + 2, "two were placed");
-    assert_eq!(scene.top(), Some(base::Pending::Turn { player: P1 }.into()));
-    assert!(scene.faults().is_empty());
+    assert_eq!(board.top(), Some(base::Pending::Turn { player: P1 }.into()));
+    assert!(board.faults().is_empty());
 }
 
 /// Rules: BARB-020.
 #[test]
 fn barb_020_a_city_brings_a_landing_too_and_a_road_none() {
-    let mut scene = landing().settlement(P1, "0,0,N");
-    let road = scene.lay("0,0,NW");
-    scene.play(P1, road);
-    assert_eq!(scene.top(), Some(base::Pending::Turn { player: P1 }.into()));
-    let city = scene.raise("0,0,N");
-    scene.play(P1, city);
-    assert_eq!(scene.top(), Some(Pending::Landing { seen: 0 }.into()));
+    let mut board = landing().settlement(P1, "0,0,N");
+    let road = board.lay("0,0,NW");
+    board.play(P1, road);
+    assert_eq!(board.top(), Some(base::Pending::Turn { player: P1 }.into()));
+    let city = board.raise("0,0,N");
+    board.play(P1, city);
+    assert_eq!(board.top(), Some(Pending::Landing { seen: 0 }.into()));
 }
 
 /// Rules: BARB-022.
 #[test]
 fn barb_022_without_barbarians_in_the_supply_nobody_lands() {
-    let mut scene = landing().with(|state| state.barbarian_attack.prisoners[P2] = 31);
-    assert_eq!(supply(&scene.game, &scene.state), 0);
-    let settle = scene.settle("0,0,N");
-    scene.play(P1, settle);
-    assert_eq!(scene.top(), Some(base::Pending::Turn { player: P1 }.into()));
+    let mut board = landing().with(|state| state.barbarian_attack.prisoners[P2] = 31);
+    assert_eq!(supply(&board.game, &board.state), 0);
+    let settle = board.settle("0,0,N");
+    board.play(P1, settle);
+    assert_eq!(board.top(), Some(base::Pending::Turn { player: P1 }.into()));
     let mut one = landing().with(|state| state.barbarian_attack.prisoners[P2] = 30);
     let settle = one.settle("0,0,N");
     one.play(P1, settle);
@@ -174,21 +174,21 @@ fn barb_022_without_barbarians_in_the_supply_nobody_lands() {
 /// Rules: BARB-023, BARB-073, TB-003.
 #[test]
 fn barb_023_a_winning_building_wins_before_the_landing() {
-    let mut scene = landing().with(|state| state.barbarian_attack.prisoners[P1] = 20);
-    assert_eq!((scene.game.rules.target, scene.points(P1)), (12, 11));
-    let settle = scene.settle("0,0,N");
-    scene.play(P1, settle);
-    assert_eq!(scene.winner(), Some(P1));
+    let mut board = landing().with(|state| state.barbarian_attack.prisoners[P1] = 20);
+    assert_eq!((board.game.rules.target, board.points(P1)), (12, 11));
+    let settle = board.settle("0,0,N");
+    board.play(P1, settle);
+    assert_eq!(board.winner(), Some(P1));
 }
 
 /// Rules: BARB-030, BARB-035, BARB-003.
 #[test]
 fn barb_030_a_conquered_hex_produces_nothing_and_others_do() {
     let produced = |n: u8| {
-        let scene = attack(4).settlement(P1, "-1,-2,S").invaders("-1,-1", n);
-        let mut scene = scene.before_roll(P1);
-        scene.roll(4, 5);
-        scene.state.hands[P1].total()
+        let board = attack(4).settlement(P1, "-1,-2,S").invaders("-1,-1", n);
+        let mut board = board.before_roll(P1);
+        board.roll(4, 5);
+        board.state.hands[P1].total()
     };
     assert_eq!(
         (produced(0), produced(1), produced(2), produced(3)),
@@ -199,18 +199,18 @@ fn barb_030_a_conquered_hex_produces_nothing_and_others_do() {
 /// Rules: BARB-031, BARB-036, BARB-037.
 #[test]
 fn barb_031_nothing_is_built_at_a_conquered_hex() {
-    let scene = attack(4)
+    let board = attack(4)
         .settlement(P1, "0,-1,N")
         .roads(P1, &["0,-1,NW", "-1,-1,E", "0,0,NW", "0,-1,NE"])
         .hand(P1, PLENTY);
-    let open = |scene: &Scene| {
+    let open = |board: &TestBoard| {
         (
-            scene.refusal(P1, scene.lay("-1,-1,NE")),
-            scene.refusal(P1, scene.settle("-1,0,N")),
+            board.refusal(P1, board.lay("-1,-1,NE")),
+            board.refusal(P1, board.settle("-1,0,N")),
         )
     };
-    let before = open(&scene);
-    let lost = scene.invaders("-1,-1", 3);
+    let before = open(&board);
+    let lost = board.invaders("-1,-1", 3);
     assert_ne!(before.0, Some("BARB-031"));
     let border = lost.game.topology.sides(lost.hex("-1,-1"));
     let free = crate::interplay::building::legal_roads(&lost.game, &lost.state, P1);
@@ -227,12 +227,12 @@ fn barb_031_nothing_is_built_at_a_conquered_hex() {
 /// Rules: BARB-031.
 #[test]
 fn barb_031_a_settlement_there_is_not_upgraded() {
-    let scene = attack(4)
+    let board = attack(4)
         .settlement(P1, "-1,-2,S")
         .settlement(P1, "0,-1,S")
         .hand(P1, PLENTY);
-    assert!(scene.allows(P1, scene.raise("-1,-2,S")));
-    let lost = scene.invaders("-1,-1", 3);
+    assert!(board.allows(P1, board.raise("-1,-2,S")));
+    let lost = board.invaders("-1,-1", 3);
     assert_eq!(lost.refusal(P1, lost.raise("-1,-2,S")), Some("BARB-031"));
     assert!(lost.allows(P1, lost.raise("0,-1,S")), "elsewhere it is");
 }
@@ -240,14 +240,14 @@ fn barb_031_a_settlement_there_is_not_upgraded() {
 /// Rules: BARB-032, BARB-033.
 #[test]
 fn barb_032_a_building_falls_when_all_its_hexes_are_sea_or_conquered() {
-    let scene = attack(4)
+    let board = attack(4)
         .city(P1, "-1,-2,S")
         .settlement(P1, "0,-1,N")
         .settlement(P2, "0,-2,N")
         .hand(P1, "9 lumber");
-    let value = |scene: &Scene| (scene.points(P1), scene.points(P2));
-    assert_eq!(value(&scene), (3, 1));
-    let lost = scene.invaders("-1,-1", 3);
+    let value = |board: &TestBoard| (board.points(P1), board.points(P2));
+    assert_eq!(value(&board), (3, 1));
+    let lost = board.invaders("-1,-1", 3);
     assert_eq!(value(&lost), (1, 1), "0,-1,N touches an inner hex");
     assert!(lost.state.derived.fallen.has(lost.intersection("-1,-2,S")));
     assert!(
@@ -276,7 +276,7 @@ fn barb_032_the_harbour_of_a_conquered_building_is_closed() {
         panic!("a harbour end on the outer coast");
     };
     let open = open.city(P1, &at);
-    let rate = |scene: &Scene| scene.state.derived.rates[P1].into_iter().min();
+    let rate = |board: &TestBoard| board.state.derived.rates[P1].into_iter().min();
     assert!(rate(&open) < Some(4));
     let lost = open.invaders("0,-2", 3);
     assert_eq!(rate(&lost), Some(4));
@@ -286,17 +286,17 @@ fn barb_032_the_harbour_of_a_conquered_building_is_closed() {
 /// Rules: BARB-034.
 #[test]
 fn barb_034_a_hex_that_loses_a_barbarian_is_free() {
-    let mut scene = attack(4)
+    let mut board = attack(4)
         .settlement(P1, "-1,-2,S")
         .invaders("-1,-1", 3)
         .hand(P1, PLENTY);
-    assert_eq!(scene.points(P1), 0);
-    scene.buys("capture");
-    assert_eq!(scene.prisoners(P1), 1);
-    assert_eq!(scene.points(P1), 1, "it stands up again");
-    assert_eq!(scene.state.numbers[scene.hex("-1,-1")], 9);
-    assert!(scene.allows(P1, scene.raise("-1,-2,S")));
-    assert!(scene.faults().is_empty());
+    assert_eq!(board.points(P1), 0);
+    board.buys("capture");
+    assert_eq!(board.prisoners(P1), 1);
+    assert_eq!(board.points(P1), 1, "it stands up again");
+    assert_eq!(board.state.numbers[board.hex("-1,-1")], 9);
+    assert!(board.allows(P1, board.raise("-1,-2,S")));
+    assert!(board.faults().is_empty());
 }
 
 /// Rules: BARB-001, BARB-003.
@@ -304,7 +304,7 @@ fn barb_034_a_hex_that_loses_a_barbarian_is_free() {
 fn barb_001_a_given_map_keeps_castle_desert_and_numbers() {
     let given = |from: &str, terrain: Option<&str>, number: Option<u8>| {
         let setup = Setup::new(4, &[Module::BarbarianAttack]);
-        let mut setup = Scene::start(&setup).game.setup();
+        let mut setup = TestBoard::start(&setup).game.setup();
         for hex in setup.map.iter_mut().flat_map(|map| map.hexes.iter_mut()) {
             if hex.hex == from {
                 hex.terrain = terrain.map_or(hex.terrain.clone(), Into::into);

@@ -3,39 +3,39 @@
 use crate::event::Event;
 use crate::hand::{Card, DevelopmentCard};
 use crate::modules::base::{Action, Pending};
-use crate::scene::{P1, P2, P3, P4, Scene};
+use crate::test_board::{P1, P2, P3, P4, TestBoard};
 use kernel::Game;
 
-fn road_building() -> Scene {
-    Scene::plain().cards(P1, DevelopmentCard::ROAD_BUILDING, 1)
+fn road_building() -> TestBoard {
+    TestBoard::plain().cards(P1, DevelopmentCard::ROAD_BUILDING, 1)
 }
 
 /// Rules: BASE-156.
 #[test]
 fn base_156_two_free_roads_the_second_from_the_first() {
-    let mut scene = road_building().settlement(P1, "0,0,N");
-    scene.play(P1, Action::PlayRoadBuilding);
+    let mut board = road_building().settlement(P1, "0,0,N");
+    board.play(P1, Action::PlayRoadBuilding);
     assert_eq!(
-        scene.refusal(P1, Action::Stop),
+        board.refusal(P1, Action::Stop),
         Some("BASE-156"),
         "the first must be placed"
     );
-    let (first, second) = (scene.lay("0,0,NW"), scene.lay("0,0,W"));
+    let (first, second) = (board.lay("0,0,NW"), board.lay("0,0,W"));
     assert_eq!(
-        scene.refusal(P1, second),
+        board.refusal(P1, second),
         Some("BASE-110"),
         "the ordinary rules hold"
     );
-    scene.play(P1, first);
-    assert!(scene.allows(P1, second), "it may start from the first");
-    let mut one = scene.clone();
+    board.play(P1, first);
+    assert!(board.allows(P1, second), "it may start from the first");
+    let mut one = board.clone();
     one.play(P1, Action::Stop);
     assert_eq!(one.state.roads[P1].len(), 1, "the second may be declined");
     assert!(one.is_at(Pending::Turn { player: P1 }));
-    scene.play(P1, second);
-    assert!(scene.is_at(Pending::Turn { player: P1 }));
+    board.play(P1, second);
+    assert!(board.is_at(Pending::Turn { player: P1 }));
     assert_eq!(
-        (scene.state.roads[P1].len(), scene.state.bank.total()),
+        (board.state.roads[P1].len(), board.state.bank.total()),
         (2, 95),
         "free of charge"
     );
@@ -45,21 +45,21 @@ fn base_156_two_free_roads_the_second_from_the_first() {
 #[test]
 fn base_156_one_road_where_only_one_can_be_placed() {
     // Fourteen roads lie: one piece is left.
-    let mut scene = road_building().settlement(P1, "0,0,N").with(|_| ());
+    let mut board = road_building().settlement(P1, "0,0,N").with(|_| ());
     for _ in 0..14 {
-        let free = crate::interplay::building::road_places(&scene.game, &scene.state, P1);
-        let name = scene
+        let free = crate::interplay::building::road_places(&board.game, &board.state, P1);
+        let name = board
             .game
             .topology
             .path_name(free.first_member().expect("a free path"))
             .to_string();
-        scene = scene.road(P1, &name);
+        board = board.road(P1, &name);
     }
-    scene.play(P1, Action::PlayRoadBuilding);
-    let road = scene.game.legal(&scene.state, P1).nth(0);
-    scene.play(P1, road);
+    board.play(P1, Action::PlayRoadBuilding);
+    let road = board.game.legal(&board.state, P1).nth(0);
+    board.play(P1, road);
     assert!(
-        scene.is_at(Pending::Turn { player: P1 }),
+        board.is_at(Pending::Turn { player: P1 }),
         "no piece for a second"
     );
     // One legal path: a settlement in a corner of the coast, hemmed in by opponents.
@@ -67,20 +67,20 @@ fn base_156_one_road_where_only_one_can_be_placed() {
         .settlement(P1, "0,-2,N")
         .roads(P2, &["0,-2,NE"])
         .settlement(P3, "-1,-1,N");
-    let mut scene = hemmed.clone();
+    let mut board = hemmed.clone();
     assert_eq!(
-        scene
+        board
             .game
             .topology
-            .paths_at(scene.intersection("0,-2,N"))
+            .paths_at(board.intersection("0,-2,N"))
             .len(),
         2
     );
-    scene.play(P1, Action::PlayRoadBuilding);
-    let only = scene.lay("0,-2,NW");
-    assert_eq!(scene.options(P1), ["road 0,-2,NW"]);
-    scene.play(P1, only);
-    assert_eq!(scene.options(P1), ["road 0,-2,W", "stop"]);
+    board.play(P1, Action::PlayRoadBuilding);
+    let only = board.lay("0,-2,NW");
+    assert_eq!(board.options(P1), ["road 0,-2,NW"]);
+    board.play(P1, only);
+    assert_eq!(board.options(P1), ["road 0,-2,W", "stop"]);
     // With that path taken as well nothing is left after the first.
     let mut shut = hemmed.roads(P3, &["0,-2,W"]);
     shut.play(P1, Action::PlayRoadBuilding);
@@ -108,17 +108,17 @@ fn base_156_a_card_without_any_road_may_not_be_played() {
 /// Rules: BASE-157.
 #[test]
 fn base_157_two_cards_of_free_choice_to_be_spent_at_once() {
-    let scene =
-        Scene::plain()
+    let board =
+        TestBoard::plain()
             .settlement(P1, "0,0,N")
             .cards(P1, DevelopmentCard::YEAR_OF_PLENTY, 1);
     let take = |card| Action::Take { card };
-    let mut same = scene.clone();
+    let mut same = board.clone();
     same.play(P1, Action::PlayYearOfPlenty)
         .play(P1, take(Card::ORE))
         .play(P1, take(Card::ORE));
     assert_eq!(same.hand_of(P1), "2 ore");
-    let mut different = scene;
+    let mut different = board;
     different.play(P1, Action::PlayYearOfPlenty);
     assert_eq!(
         different.refusal(P1, Action::EndTurn),
@@ -135,12 +135,12 @@ fn base_157_two_cards_of_free_choice_to_be_spent_at_once() {
 /// Rules: BASE-157, BASE-200.
 #[test]
 fn base_157_a_short_bank() {
-    let scene = |bank: &str| {
-        Scene::plain()
+    let board = |bank: &str| {
+        TestBoard::plain()
             .cards(P1, DevelopmentCard::YEAR_OF_PLENTY, 1)
             .bank(bank, P2)
     };
-    let mut two = scene("1 wool, 1 ore");
+    let mut two = board("1 wool, 1 ore");
     two.play(P1, Action::PlayYearOfPlenty);
     assert_eq!(
         two.refusal(P1, Action::Take { card: Card::LUMBER }),
@@ -154,7 +154,7 @@ fn base_157_a_short_bank() {
         "gone"
     );
     two.play(P1, Action::Take { card: Card::ORE });
-    let mut one = scene("1 wool");
+    let mut one = board("1 wool");
     one.play(P1, Action::PlayYearOfPlenty)
         .play(P1, Action::Take { card: Card::WOOL });
     assert!(
@@ -162,7 +162,7 @@ fn base_157_a_short_bank() {
         "the player takes that one"
     );
     assert_eq!(
-        scene("").refusal(P1, Action::PlayYearOfPlenty),
+        board("").refusal(P1, Action::PlayYearOfPlenty),
         Some("BASE-157")
     );
 }
@@ -170,7 +170,7 @@ fn base_157_a_short_bank() {
 /// Rules: BASE-158.
 #[test]
 fn base_158_all_cards_of_one_resource() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .cards(P1, DevelopmentCard::MONOPOLY, 1)
         .hand(P1, "1 ore")
         .hand(P2, "3 ore, 1 wool")
@@ -178,14 +178,14 @@ fn base_158_all_cards_of_one_resource() {
         .hand(P4, "1 ore");
     let name = |card| Action::PlayMonopoly { card };
     assert_eq!(
-        scene.refusal(P1, name(Card::PAPER)),
+        board.refusal(P1, name(Card::PAPER)),
         Some("BASE-158"),
         "not a resource"
     );
-    scene.play(P1, name(Card::ORE));
-    let hands = [P1, P2, P3, P4].map(|player| scene.hand_of(player));
+    board.play(P1, name(Card::ORE));
+    let hands = [P1, P2, P3, P4].map(|player| board.hand_of(player));
     assert_eq!(hands, ["5 ore", "1 wool", "2 wool", ""]);
-    let counts: Vec<_> = scene
+    let counts: Vec<_> = board
         .events
         .iter()
         .filter_map(|event| match event {
@@ -203,30 +203,30 @@ fn base_158_all_cards_of_one_resource() {
 /// Rules: BASE-162.
 #[test]
 fn base_162_monopoly_may_bring_nothing() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .cards(P1, DevelopmentCard::MONOPOLY, 1)
         .hand(P2, "2 wool");
-    scene.play(P1, Action::PlayMonopoly { card: Card::ORE });
+    board.play(P1, Action::PlayMonopoly { card: Card::ORE });
     assert_eq!(
-        (scene.hand_of(P1).as_str(), scene.hand_of(P2).as_str()),
+        (board.hand_of(P1).as_str(), board.hand_of(P2).as_str()),
         ("", "2 wool")
     );
-    assert_eq!(scene.state.base.spent[3], 1, "spent for nothing");
+    assert_eq!(board.state.base.spent[3], 1, "spent for nothing");
 }
 
 /// Rules: BASE-161, BASE-191.
 #[test]
 fn base_161_the_first_free_road_can_win() {
-    let mut scene = road_building()
+    let mut board = road_building()
         .roads(P1, &["0,0,NW", "0,0,NE", "1,0,NW", "1,0,NE"])
         .settlement(P1, "0,0,N");
     for at in ["0,-2,N", "2,-2,N", "0,2,N"] {
-        scene = scene.city(P1, at);
+        board = board.city(P1, at);
     }
-    let mut scene = scene.settlement(P1, "-2,0,N");
-    assert_eq!(scene.points(P1), 8);
-    scene.play(P1, Action::PlayRoadBuilding);
-    let first = scene.lay("2,0,W");
-    scene.play(P1, first);
-    assert_eq!(scene.winner(), Some(P1), "before a second road");
+    let mut board = board.settlement(P1, "-2,0,N");
+    assert_eq!(board.points(P1), 8);
+    board.play(P1, Action::PlayRoadBuilding);
+    let first = board.lay("2,0,W");
+    board.play(P1, first);
+    assert_eq!(board.winner(), Some(P1), "before a second road");
 }

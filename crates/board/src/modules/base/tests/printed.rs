@@ -2,12 +2,12 @@
 
 use crate::event::Event;
 use crate::modules::base::{Action, Pending};
-use crate::scene::{P1, P2, P3, P4, Scene};
 use crate::setup::{Colour, FirstPlayer, MapKind, Options, Setup};
+use crate::test_board::{P1, P2, P3, P4, TestBoard};
 use kernel::{Game, Node, Player};
 
-fn beginner(players: u8, options: Options) -> Scene {
-    Scene::start(&Setup {
+fn beginner(players: u8, options: Options) -> TestBoard {
+    TestBoard::start(&Setup {
         options: Options {
             setup: MapKind::Beginner,
             ..options
@@ -16,10 +16,10 @@ fn beginner(players: u8, options: Options) -> Scene {
     })
 }
 
-fn names(scene: &Scene, player: Player) -> (Vec<String>, Vec<String>) {
-    let topology = &scene.game.topology;
-    let settlements = scene.state.settlements[player].into_iter();
-    let roads = scene.state.roads[player].into_iter();
+fn names(board: &TestBoard, player: Player) -> (Vec<String>, Vec<String>) {
+    let topology = &board.game.topology;
+    let settlements = board.state.settlements[player].into_iter();
+    let roads = board.state.roads[player].into_iter();
     (
         settlements
             .map(|at| topology.intersection_name(at).to_string())
@@ -31,20 +31,20 @@ fn names(scene: &Scene, player: Player) -> (Vec<String>, Vec<String>) {
 /// Rules: BASE-020, BASE-050.
 #[test]
 fn base_020_nobody_chooses_anything() {
-    let scene = Scene::printed();
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    let board = TestBoard::printed();
+    assert_eq!(board.faults(), Vec::<String>::new());
     assert!(
-        scene.is_at(Pending::BeforeRoll { player: P1 }),
+        board.is_at(Pending::BeforeRoll { player: P1 }),
         "the first turn begins at once"
     );
-    assert_eq!(scene.state.turn, 1);
-    assert_eq!(scene.options(P1), ["roll"]);
+    assert_eq!(board.state.turn, 1);
+    assert_eq!(board.options(P1), ["roll"]);
 }
 
 /// Rules: BASE-023, BASE-028.
 #[test]
 fn base_023_the_printed_pieces_of_each_colour() {
-    let scene = Scene::printed();
+    let board = TestBoard::printed();
     let expected = [
         (
             P1,
@@ -76,8 +76,8 @@ fn base_023_the_printed_pieces_of_each_colour() {
         ),
     ];
     for (player, colour, settlements, roads, cards) in expected {
-        assert_eq!(scene.game.colour(player), colour);
-        let (mut have, mut laid) = names(&scene, player);
+        assert_eq!(board.game.colour(player), colour);
+        let (mut have, mut laid) = names(&board, player);
         let (mut want, mut due) = (settlements.map(String::from), roads.map(String::from));
         have.sort();
         laid.sort();
@@ -87,37 +87,37 @@ fn base_023_the_printed_pieces_of_each_colour() {
             (have.as_slice(), laid.as_slice()),
             (want.as_slice(), due.as_slice())
         );
-        assert_eq!(scene.hand_of(player), cards);
+        assert_eq!(board.hand_of(player), cards);
     }
 }
 
 /// Rules: BASE-024, BASE-028, EX-BASE-02.
 #[test]
 fn base_024_three_players_leave_red_out() {
-    let scene = beginner(3, Options::default());
-    let colours = [P1, P2, P3].map(|player| scene.game.colour(player));
+    let board = beginner(3, Options::default());
+    let colours = [P1, P2, P3].map(|player| board.game.colour(player));
     assert_eq!(colours, [Colour::Blue, Colour::Orange, Colour::White]);
     assert!(
-        !scene
+        !board
             .state
             .derived
             .buildings
-            .has(scene.intersection("0,-1,N")),
+            .has(board.intersection("0,-1,N")),
         "a red spot"
     );
-    assert_eq!(scene.state.derived.buildings.len(), 6);
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    assert_eq!(board.state.derived.buildings.len(), 6);
+    assert_eq!(board.faults(), Vec::<String>::new());
     // Blue's lettered settlement touches forest 8, mountains 3 and hills 5.
-    let at = scene.intersection("-2,2,N");
-    let touched: Vec<_> = scene
+    let at = board.intersection("-2,2,N");
+    let touched: Vec<_> = board
         .game
         .topology
         .hexes_at(at)
         .into_iter()
         .map(|h| {
             (
-                scene.game.topology.hex_name(h).to_string(),
-                scene.state.numbers[h],
+                board.game.topology.hex_name(h).to_string(),
+                board.state.numbers[h],
             )
         })
         .collect();
@@ -130,7 +130,7 @@ fn base_024_three_players_leave_red_out() {
         ([1, 2], "1 lumber, 1 brick, 2 ore"),
         ([1, 4], "1 lumber, 2 brick, 1 wool, 1 ore"),
     ] {
-        let mut rolled = scene.clone().before_roll(P2);
+        let mut rolled = board.clone().before_roll(P2);
         rolled.roll(dice[0], dice[1]);
         assert_eq!(rolled.hand_of(P1), hand);
     }
@@ -139,30 +139,30 @@ fn base_024_three_players_leave_red_out() {
 /// Rules: BASE-025, EX-BASE-03.
 #[test]
 fn base_025_the_lettered_settlement_pays_and_the_other_does_not() {
-    let scene = Scene::printed();
-    assert_eq!(scene.hand_of(P2), "1 lumber, 1 brick, 1 ore");
-    assert_eq!(scene.hand_of(P3), "2 grain, 1 ore");
+    let board = TestBoard::printed();
+    assert_eq!(board.hand_of(P2), "1 lumber, 1 brick, 1 ore");
+    assert_eq!(board.hand_of(P3), "2 grain, 1 ore");
     assert_eq!(
-        scene.state.bank.total(),
+        board.state.bank.total(),
         95 - 12,
         "three cards each, nothing for the other one"
     );
     // White's other settlement would bring fields, hills and forest.
-    assert_eq!(scene.hand_of(P4), "1 lumber, 1 wool, 1 ore");
+    assert_eq!(board.hand_of(P4), "1 lumber, 1 wool, 1 ore");
 }
 
 /// Rules: BASE-026, BASE-035.
 #[test]
 fn base_026_the_robber_starts_on_the_desert() {
-    let desert = Scene::printed();
+    let desert = TestBoard::printed();
     assert_eq!(desert.state.robber, Some(desert.hex("0,0")));
     for seed in 0..20 {
         let setup = Setup::new(4, &[])
             .resolve(&mut kernel::laws::TestDraw(seed))
             .unwrap();
-        let scene = Scene::start(&setup);
-        let at = scene.state.robber.expect("on the board");
-        assert!(scene.game.layout.refuge.has(at) && scene.game.layout.yields[at].is_none());
+        let board = TestBoard::start(&setup);
+        let at = board.state.robber.expect("on the board");
+        assert!(board.game.layout.refuge.has(at) && board.game.layout.yields[at].is_none());
     }
 }
 
@@ -171,14 +171,14 @@ fn base_026_the_robber_starts_on_the_desert() {
 fn base_027_the_first_player_is_named_or_drawn() {
     for seat in 1..=4 {
         for first_player in [FirstPlayer::Oldest(seat), FirstPlayer::Seat(seat)] {
-            let scene = beginner(
+            let board = beginner(
                 4,
                 Options {
                     first_player,
                     ..Options::default()
                 },
             );
-            assert_eq!(scene.state.active, Player(seat - 1));
+            assert_eq!(board.state.active, Player(seat - 1));
         }
     }
     let drawn: std::collections::BTreeSet<_> = (0..40)
@@ -211,7 +211,7 @@ fn base_027_the_first_player_is_named_or_drawn() {
 #[test]
 fn base_028_chosen_colours_bring_their_pieces_and_are_never_shared() {
     let colours = vec![Colour::White, Colour::Red, Colour::Blue];
-    let scene = beginner(
+    let board = beginner(
         3,
         Options {
             colours: Some(colours),
@@ -219,11 +219,11 @@ fn base_028_chosen_colours_bring_their_pieces_and_are_never_shared() {
         },
     );
     assert!(
-        scene.state.settlements[P1].has(scene.intersection("1,1,N")),
+        board.state.settlements[P1].has(board.intersection("1,1,N")),
         "white in seat 1"
     );
     assert!(
-        scene.state.settlements[P2].has(scene.intersection("0,-1,N")),
+        board.state.settlements[P2].has(board.intersection("0,-1,N")),
         "red in seat 2"
     );
     let refused = |colours: &[Colour]| {
@@ -253,14 +253,14 @@ fn base_029_the_beginner_set_up_is_no_duty() {
         founding_on_fixed_map: true,
         ..Options::default()
     };
-    let scene = beginner(4, options);
+    let board = beginner(4, options);
     assert!(matches!(
-        scene.top(),
+        board.top(),
         Some(crate::Pending::Base(Pending::FoundSettlement { .. }))
     ));
-    let printed = Scene::printed();
+    let printed = TestBoard::printed();
     assert_eq!(
-        scene.game.layout, printed.game.layout,
+        board.game.layout, printed.game.layout,
         "the same map, another start"
     );
     let pieces = Options {
@@ -268,7 +268,7 @@ fn base_029_the_beginner_set_up_is_no_duty() {
         pieces: Some("NW A1 A2 A3 A4 A5 A6".parse().unwrap()),
         ..Options::default()
     };
-    let pieces = Scene::start(&Setup {
+    let pieces = TestBoard::start(&Setup {
         options: pieces,
         ..Setup::new(4, &[])
     });
@@ -282,8 +282,8 @@ fn base_029_the_beginner_set_up_is_no_duty() {
 /// Rules: BASE-017, BASE-018, BASE-060, EX-BASE-01.
 #[test]
 fn ex_base_01_a_three_on_the_printed_map() {
-    let mut scene = Scene::printed();
-    let rules = &scene.game.rules;
+    let mut board = TestBoard::printed();
+    let rules = &board.game.rules;
     let costs = [
         rules.road_cost,
         rules.settlement_cost,
@@ -299,20 +299,20 @@ fn ex_base_01_a_three_on_the_printed_map() {
             "1 wool, 1 grain, 1 ore"
         ]
     );
-    scene.roll(1, 2);
-    let dice = scene.events.iter().find_map(|event| match event {
+    board.roll(1, 2);
+    let dice = board.events.iter().find_map(|event| match event {
         Event::Rolled { roll, .. } => Some(roll.faces()),
         _ => None,
     });
     assert_eq!(dice, Some([1, 2]), "both faces are public");
-    assert_eq!(scene.hand_of(P1), "2 lumber, 1 grain");
-    assert_eq!(scene.hand_of(P2), "1 lumber, 1 brick, 2 ore");
-    assert_eq!(scene.hand_of(P3), "2 grain, 2 ore");
-    assert_eq!(scene.hand_of(P4), "2 lumber, 1 wool, 1 ore");
-    let mut other = Scene::printed();
+    assert_eq!(board.hand_of(P1), "2 lumber, 1 grain");
+    assert_eq!(board.hand_of(P2), "1 lumber, 1 brick, 2 ore");
+    assert_eq!(board.hand_of(P3), "2 grain, 2 ore");
+    assert_eq!(board.hand_of(P4), "2 lumber, 1 wool, 1 ore");
+    let mut other = TestBoard::printed();
     other.roll(2, 1);
-    assert_eq!(other.state, scene.state, "only the sum matters");
-    let chances = Scene::printed();
+    assert_eq!(other.state, board.state, "only the sum matters");
+    let chances = TestBoard::printed();
     let mut waiting = chances.clone();
     waiting.play(P1, Action::Roll);
     assert_eq!(waiting.game.node(&waiting.state), Node::Chance);

@@ -3,13 +3,13 @@
 use crate::event::Event;
 use crate::hand::{Card, DevelopmentCard};
 use crate::modules::base::{Action, Pending};
-use crate::scene::{P1, P2, P3, P4, Scene};
 use crate::setup::Options;
+use crate::test_board::{P1, P2, P3, P4, TestBoard};
 use kernel::{Game, Viewer};
 
 /// EX-BASE-11: the robber on hills, two victims next to forest 3.
-fn forest_three() -> Scene {
-    Scene::plain()
+fn forest_three() -> TestBoard {
+    TestBoard::plain()
         .robber("0,-1")
         .settlement(P2, "1,1,N")
         .settlement(P3, "0,1,N")
@@ -21,31 +21,31 @@ fn forest_three() -> Scene {
 /// Rules: BASE-073, BASE-074, BASE-076, EX-BASE-11.
 #[test]
 fn ex_base_11_move_steal_and_block() {
-    let mut scene = forest_three();
-    scene.roll(3, 4);
-    let forest = scene.robber_to("1,0");
-    scene.play(P1, forest);
-    assert_eq!(scene.options(P1), ["steal 2", "steal 3"]);
+    let mut board = forest_three();
+    board.roll(3, 4);
+    let forest = board.robber_to("1,0");
+    board.play(P1, forest);
+    assert_eq!(board.options(P1), ["steal 2", "steal 3"]);
     assert_eq!(
-        scene.refusal(P1, Action::Steal { from: P4 }),
+        board.refusal(P1, Action::Steal { from: P4 }),
         Some("BASE-076")
     );
     assert_eq!(
-        scene.refusal(P1, Action::Steal { from: P1 }),
+        board.refusal(P1, Action::Steal { from: P1 }),
         Some("BASE-076")
     );
-    scene.play(P1, Action::Steal { from: P3 }).stolen("brick");
+    board.play(P1, Action::Steal { from: P3 }).stolen("brick");
     assert_eq!(
-        (scene.hand_of(P1).as_str(), scene.hand_of(P3).as_str()),
+        (board.hand_of(P1).as_str(), board.hand_of(P3).as_str()),
         ("1 brick", "")
     );
     for player in [P2, P3, P4] {
-        scene = scene.before_roll(player);
-        scene.roll(1, 2);
+        board = board.before_roll(player);
+        board.roll(1, 2);
     }
-    assert_eq!(scene.hand_of(P3), "", "no lumber until the robber moves");
-    assert_eq!(scene.state.robber, Some(scene.hex("1,0")));
-    let mut knight = scene.cards(P1, DevelopmentCard::KNIGHT, 1).before_roll(P1);
+    assert_eq!(board.hand_of(P3), "", "no lumber until the robber moves");
+    assert_eq!(board.state.robber, Some(board.hex("1,0")));
+    let mut knight = board.cards(P1, DevelopmentCard::KNIGHT, 1).before_roll(P1);
     knight.play(P1, Action::PlayKnight);
     let away = knight.robber_to("0,0");
     knight.play(P1, away);
@@ -56,18 +56,18 @@ fn ex_base_11_move_steal_and_block() {
 /// Rules: BASE-076, EX-BASE-11.
 #[test]
 fn ex_base_11_a_player_without_cards_is_no_victim() {
-    let mut scene = forest_three().hand(P2, "");
-    scene.roll(3, 4);
-    let forest = scene.robber_to("1,0");
-    scene.play(P1, forest);
+    let mut board = forest_three().hand(P2, "");
+    board.roll(3, 4);
+    let forest = board.robber_to("1,0");
+    board.play(P1, forest);
     assert!(
-        scene.is_at(Pending::Theft {
+        board.is_at(Pending::Theft {
             thief: P1,
             victim: P3
         }),
         "no choice exists"
     );
-    scene.stolen("brick");
+    board.stolen("brick");
     let mut nobody = forest_three().hand(P2, "").hand(P3, "");
     nobody.roll(3, 4);
     let forest = nobody.robber_to("1,0");
@@ -81,21 +81,21 @@ fn ex_base_11_a_player_without_cards_is_no_victim() {
 /// Rules: BASE-076.
 #[test]
 fn base_076_the_mover_is_never_robbed_and_a_theft_is_a_duty() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .settlement(P1, "1,0,N")
         .settlement(P2, "1,1,N")
         .hand(P1, "3 ore")
         .hand(P2, "1 wool")
         .before_roll(P1);
-    scene.roll(3, 4);
-    let forest = scene.robber_to("1,0");
-    scene.play(P1, forest);
-    assert!(scene.is_at(Pending::Theft {
+    board.roll(3, 4);
+    let forest = board.robber_to("1,0");
+    board.play(P1, forest);
+    assert!(board.is_at(Pending::Theft {
         thief: P1,
         victim: P2
     }));
     assert_eq!(
-        scene.refusal(P1, Action::DeclineTheft),
+        board.refusal(P1, Action::DeclineTheft),
         Some("BASE-058"),
         "chance is at work"
     );
@@ -104,18 +104,18 @@ fn base_076_the_mover_is_never_robbed_and_a_theft_is_a_duty() {
 /// Rules: BASE-075.
 #[test]
 fn base_075_any_other_land_hex_the_desert_included() {
-    let mut scene = Scene::plain().robber("1,0").before_roll(P1);
-    scene.roll(3, 4);
-    assert_eq!(scene.options(P1).len(), 18);
-    assert!(scene.allows(P1, scene.robber_to("0,0")), "the desert");
+    let mut board = TestBoard::plain().robber("1,0").before_roll(P1);
+    board.roll(3, 4);
+    assert_eq!(board.options(P1).len(), 18);
+    assert!(board.allows(P1, board.robber_to("0,0")), "the desert");
     assert_eq!(
-        scene.refusal(P1, scene.robber_to("1,0")),
+        board.refusal(P1, board.robber_to("1,0")),
         Some("BASE-075"),
         "it may not stay"
     );
     let sea = Action::MoveRobber { to: crate::Hex(19) };
     assert_eq!(
-        scene.refusal(P1, sea),
+        board.refusal(P1, sea),
         Some("BASE-075"),
         "it may not leave the island"
     );
@@ -124,66 +124,66 @@ fn base_075_any_other_land_hex_the_desert_included() {
 /// Rules: BASE-074.
 #[test]
 fn base_074_only_a_seven_or_a_knight_moves_the_robber() {
-    let mut scene = Scene::printed();
-    let here = scene.state.robber;
-    assert_eq!(scene.refusal(P1, scene.robber_to("1,0")), Some("BASE-054"));
-    scene.roll(2, 3);
-    assert_eq!(scene.refusal(P1, scene.robber_to("1,0")), Some("BASE-050"));
-    scene.play(P1, Action::EndTurn);
-    assert_eq!(scene.state.robber, here);
+    let mut board = TestBoard::printed();
+    let here = board.state.robber;
+    assert_eq!(board.refusal(P1, board.robber_to("1,0")), Some("BASE-054"));
+    board.roll(2, 3);
+    assert_eq!(board.refusal(P1, board.robber_to("1,0")), Some("BASE-050"));
+    board.play(P1, Action::EndTurn);
+    assert_eq!(board.state.robber, here);
 }
 
 /// Rules: BASE-016, BASE-077.
 #[test]
 fn base_077_the_stolen_card_is_drawn_blind() {
-    let mut scene = forest_three().hand(P3, "");
-    scene.roll(3, 4);
-    let forest = scene.robber_to("1,0");
-    scene.play(P1, forest);
-    let chances = scene.game.chances(&scene.state);
+    let mut board = forest_three().hand(P3, "");
+    board.roll(3, 4);
+    let forest = board.robber_to("1,0");
+    board.play(P1, forest);
+    let chances = board.game.chances(&board.state);
     let weight = |card| chances.weight(crate::Outcome::Stolen { card }.into());
     assert_eq!(
         [Card::ORE, Card::WOOL, Card::GRAIN].map(weight),
         [1, 2, 0],
         "each physical card is equally likely"
     );
-    scene.stolen("wool");
+    board.stolen("wool");
     let stole = |card| Event::Stole {
         thief: P1,
         victim: P2,
         card,
     };
-    assert_eq!(scene.events, [stole(Some(Card::WOOL))]);
+    assert_eq!(board.events, [stole(Some(Card::WOOL))]);
     for viewer in [Viewer::Seat(P1), Viewer::Seat(P2)] {
         assert_eq!(
-            scene.game.mask(scene.events[0], viewer),
+            board.game.mask(board.events[0], viewer),
             stole(Some(Card::WOOL))
         );
     }
     for viewer in [Viewer::Seat(P3), Viewer::Seat(P4), Viewer::Spectator] {
-        assert_eq!(scene.game.mask(scene.events[0], viewer), stole(None));
+        assert_eq!(board.game.mask(board.events[0], viewer), stole(None));
     }
 }
 
 /// Rules: BASE-078, BASE-155, EX-BASE-12.
 #[test]
 fn ex_base_12_a_knight_moves_the_robber_without_discards() {
-    let mut scene = forest_three()
+    let mut board = forest_three()
         .hand(P2, "12 wool")
         .hand(P4, "9 grain")
         .cards(P1, DevelopmentCard::KNIGHT, 1);
-    scene.play(P1, Action::PlayKnight);
+    board.play(P1, Action::PlayKnight);
     assert!(
-        scene.is_at(Pending::MoveRobber { player: P1 }),
+        board.is_at(Pending::MoveRobber { player: P1 }),
         "nobody discards"
     );
-    assert_eq!(scene.refusal(P1, scene.robber_to("0,-1")), Some("BASE-075"));
-    let forest = scene.robber_to("1,0");
-    scene.play(P1, forest);
-    scene.play(P1, Action::Steal { from: P2 }).stolen("wool");
-    assert_eq!((scene.hand_size(P2), scene.hand_size(P4)), (11, 9));
-    assert!(scene.is_at(Pending::BeforeRoll { player: P1 }));
-    assert_eq!(scene.state.base.knights[P1], 1);
+    assert_eq!(board.refusal(P1, board.robber_to("0,-1")), Some("BASE-075"));
+    let forest = board.robber_to("1,0");
+    board.play(P1, forest);
+    board.play(P1, Action::Steal { from: P2 }).stolen("wool");
+    assert_eq!((board.hand_size(P2), board.hand_size(P4)), (11, 9));
+    assert!(board.is_at(Pending::BeforeRoll { player: P1 }));
+    assert_eq!(board.state.base.knights[P1], 1);
 }
 
 /// Rules: BASE-079, EX-BASE-27.
@@ -194,16 +194,16 @@ fn ex_base_27_optional_theft() {
         ..Options::default()
     };
     let near = |options| {
-        let mut scene = Scene::empty(4, &[], options)
+        let mut board = TestBoard::empty(4, &[], options)
             .settlement(P2, "1,1,N")
             .settlement(P3, "0,1,N")
             .hand(P2, "1 ore")
             .hand(P3, "1 ore")
             .before_roll(P1);
-        scene.roll(3, 4);
-        let forest = scene.robber_to("1,0");
-        scene.play(P1, forest);
-        scene
+        board.roll(3, 4);
+        let forest = board.robber_to("1,0");
+        board.play(P1, forest);
+        board
     };
     let mut may = near(options);
     assert_eq!(may.options(P1), ["decline_theft", "steal 2", "steal 3"]);
@@ -221,14 +221,14 @@ fn base_079_a_single_victim_can_be_spared_too() {
         optional_theft: true,
         ..Options::default()
     };
-    let mut scene = Scene::empty(4, &[], options)
+    let mut board = TestBoard::empty(4, &[], options)
         .settlement(P2, "1,1,N")
         .hand(P2, "1 ore")
         .before_roll(P1);
-    scene.roll(3, 4);
-    let forest = scene.robber_to("1,0");
-    scene.play(P1, forest);
-    assert_eq!(scene.options(P1), ["decline_theft", "steal 2"]);
-    scene.play(P1, Action::Steal { from: P2 }).stolen("ore");
-    assert_eq!(scene.hand_of(P1), "1 ore");
+    board.roll(3, 4);
+    let forest = board.robber_to("1,0");
+    board.play(P1, forest);
+    assert_eq!(board.options(P1), ["decline_theft", "steal 2"]);
+    board.play(P1, Action::Steal { from: P2 }).stolen("ore");
+    assert_eq!(board.hand_of(P1), "1 ore");
 }

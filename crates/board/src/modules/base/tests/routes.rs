@@ -2,7 +2,7 @@
 
 use crate::hand::DevelopmentCard;
 use crate::modules::base::Action;
-use crate::scene::{P1, P2, P3, P4, Scene};
+use crate::test_board::{P1, P2, P3, P4, TestBoard};
 use kernel::Player;
 
 const PLENTY: &str = "5 lumber, 5 brick, 5 wool, 5 grain, 5 ore";
@@ -11,26 +11,26 @@ const ORANGE: [&str; 7] = [
 ];
 const RED: [&str; 6] = ["0,1,W", "-1,2,NE", "0,2,NW", "0,2,NE", "1,2,NW", "2,1,W"];
 
-fn length(scene: &Scene, player: Player) -> u8 {
-    scene.state.derived.length[player]
+fn length(board: &TestBoard, player: Player) -> u8 {
+    board.state.derived.length[player]
 }
 
 /// Rules: BASE-171, BASE-173, BASE-174, EX-BASE-06.
 #[test]
 fn ex_base_06_a_settlement_cuts_the_holders_chain() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .roads(P3, &ORANGE)
         .roads(P1, &RED)
         .with(|state| state.longest_road = Some(P3))
         .hand(P1, PLENTY);
-    assert_eq!((length(&scene, P3), length(&scene, P1)), (7, 6));
-    assert_eq!((scene.points(P3), scene.points(P1)), (2, 0));
-    let settle = scene.settle("0,0,S");
-    scene.play(P1, settle);
-    assert_eq!((length(&scene, P3), length(&scene, P1)), (5, 6));
-    assert_eq!(scene.state.longest_road, Some(P1));
+    assert_eq!((length(&board, P3), length(&board, P1)), (7, 6));
+    assert_eq!((board.points(P3), board.points(P1)), (2, 0));
+    let settle = board.settle("0,0,S");
+    board.play(P1, settle);
+    assert_eq!((length(&board, P3), length(&board, P1)), (5, 6));
+    assert_eq!(board.state.longest_road, Some(P1));
     assert_eq!(
-        (scene.points(P3), scene.points(P1)),
+        (board.points(P3), board.points(P1)),
         (0, 3),
         "the points move at once"
     );
@@ -39,7 +39,7 @@ fn ex_base_06_a_settlement_cuts_the_holders_chain() {
 /// Rules: BASE-170, EX-BASE-07.
 #[test]
 fn ex_base_07_branches_do_not_add_up() {
-    let red = Scene::plain().roads(P1, &RED);
+    let red = TestBoard::plain().roads(P1, &RED);
     assert_eq!(length(&red.clone().road(P1, "0,2,W"), P1), 6);
     assert_eq!(length(&red.clone().road(P1, "1,1,W"), P1), 6);
     assert_eq!(length(&red.road(P1, "2,1,NW"), P1), 7);
@@ -48,7 +48,7 @@ fn ex_base_07_branches_do_not_add_up() {
 /// Rules: BASE-170, BASE-171, BASE-176, EX-BASE-25.
 #[test]
 fn ex_base_25_loops() {
-    let ring = Scene::plain().roads(
+    let ring = TestBoard::plain().roads(
         P1,
         &["0,0,NW", "0,0,NE", "0,0,E", "0,0,SE", "0,0,SW", "0,0,W"],
     );
@@ -72,38 +72,38 @@ fn ex_base_25_loops() {
 /// Rules: BASE-014, BASE-172, BASE-190.
 #[test]
 fn base_172_five_takes_it_and_only_more_takes_it_over() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .roads(P1, &["0,0,NW", "0,0,NE", "1,0,NW", "1,0,NE"])
         .roads(P2, &RED[..4])
         .hand(P1, PLENTY)
         .hand(P2, PLENTY);
-    assert_eq!((length(&scene, P1), length(&scene, P2)), (4, 4));
+    assert_eq!((length(&board, P1), length(&board, P2)), (4, 4));
     assert_eq!(
-        (scene.state.longest_road, scene.state.largest_army),
+        (board.state.longest_road, board.state.largest_army),
         (None, None),
         "beside the board"
     );
-    let fifth = scene.lay("2,0,W");
-    scene.play(P1, fifth);
-    assert_eq!((scene.state.longest_road, scene.points(P1)), (Some(P1), 2));
-    let mut scene = scene.turn_of(P2);
-    let equal = scene.lay("1,2,NW");
-    scene.play(P2, equal);
-    assert_eq!(length(&scene, P2), 5);
+    let fifth = board.lay("2,0,W");
+    board.play(P1, fifth);
+    assert_eq!((board.state.longest_road, board.points(P1)), (Some(P1), 2));
+    let mut board = board.turn_of(P2);
+    let equal = board.lay("1,2,NW");
+    board.play(P2, equal);
+    assert_eq!(length(&board, P2), 5);
     assert_eq!(
-        scene.state.longest_road,
+        board.state.longest_road,
         Some(P1),
         "equal length never moves the card"
     );
-    let sixth = scene.lay("2,1,W");
-    scene.play(P2, sixth);
-    assert_eq!(scene.state.longest_road, Some(P2));
-    assert_eq!((scene.points(P1), scene.points(P2)), (0, 2));
+    let sixth = board.lay("2,1,W");
+    board.play(P2, sixth);
+    assert_eq!(board.state.longest_road, Some(P2));
+    assert_eq!((board.points(P1), board.points(P2)), (0, 2));
 }
 
 /// A holder P1 with two roads meeting at `0,0,N`, cut there by P4; X = P2 and Y = P3 have chains of their own.
-fn tie(holder: &[&str], x: &[&str], y: &[&str]) -> Scene {
-    let mut scene = Scene::plain()
+fn tie(holder: &[&str], x: &[&str], y: &[&str]) -> TestBoard {
+    let mut board = TestBoard::plain()
         .roads(P1, holder)
         .roads(P2, x)
         .roads(P3, y)
@@ -111,9 +111,9 @@ fn tie(holder: &[&str], x: &[&str], y: &[&str]) -> Scene {
         .with(|state| state.longest_road = Some(P1))
         .hand(P4, PLENTY)
         .turn_of(P4);
-    let settle = scene.settle("0,0,N");
-    scene.play(P4, settle);
-    scene
+    let settle = board.settle("0,0,N");
+    board.play(P4, settle);
+    board
 }
 
 /// Rules: BASE-173, BASE-175, EX-BASE-21.
@@ -145,100 +145,100 @@ fn ex_base_21_ties_after_a_cut() {
 /// Rules: BASE-175, EX-BASE-30.
 #[test]
 fn ex_base_30_the_card_aside_waits_for_one_longest_chain() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .roads(P1, &["-2,2,NW", "-2,2,NE", "-1,2,NW", "-1,2,NE", "0,2,NW"])
         .roads(P2, &["2,-2,NE", "2,-2,NW", "1,-2,NE", "1,-2,NW", "0,-2,NE"])
         .roads(P3, &["0,0,NW", "0,0,NE", "1,0,NW", "1,0,NE"])
         .hand(P1, PLENTY)
         .hand(P3, PLENTY)
         .turn_of(P3);
-    let fifth = scene.lay("2,0,NW");
-    scene.play(P3, fifth);
-    assert_eq!(length(&scene, P3), 5);
+    let fifth = board.lay("2,0,NW");
+    board.play(P3, fifth);
+    assert_eq!(length(&board, P3), 5);
     assert_eq!(
-        scene.state.longest_road, None,
+        board.state.longest_road, None,
         "Z reaches 5: it stays aside"
     );
-    let mut scene = scene.turn_of(P1);
-    let sixth = scene.lay("0,2,NE");
-    scene.play(P1, sixth);
-    assert_eq!(scene.state.longest_road, Some(P1));
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    let mut board = board.turn_of(P1);
+    let sixth = board.lay("0,2,NE");
+    board.play(P1, sixth);
+    assert_eq!(board.state.longest_road, Some(P1));
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: BASE-171.
 #[test]
 fn base_171_a_chain_may_end_at_an_opponents_building() {
     let chain = ["0,0,NW", "0,0,NE", "1,0,NW", "1,0,NE", "2,0,NW"];
-    let scene = Scene::plain().roads(P1, &chain);
+    let board = TestBoard::plain().roads(P1, &chain);
     assert_eq!(
-        length(&scene.clone().settlement(P2, "0,-1,S"), P1),
+        length(&board.clone().settlement(P2, "0,-1,S"), P1),
         5,
         "at its end"
     );
     assert_eq!(
-        length(&scene.clone().settlement(P2, "0,0,N"), P1),
+        length(&board.clone().settlement(P2, "0,0,N"), P1),
         4,
         "not through it"
     );
-    assert_eq!(length(&scene.settlement(P2, "1,0,N"), P1), 3);
+    assert_eq!(length(&board.settlement(P2, "1,0,N"), P1), 3);
 }
 
 /// Plays a knight of the active player and moves the robber.
-fn knight(scene: Scene, player: Player) -> Scene {
-    let mut scene = scene
+fn knight(board: TestBoard, player: Player) -> TestBoard {
+    let mut board = board
         .cards(player, DevelopmentCard::KNIGHT, 1)
         .turn_of(player);
-    scene.state.base.card_played = false;
-    scene.play(player, Action::PlayKnight);
-    let hex = if scene.state.robber == Some(scene.hex("1,0")) {
+    board.state.base.card_played = false;
+    board.play(player, Action::PlayKnight);
+    let hex = if board.state.robber == Some(board.hex("1,0")) {
         "0,0"
     } else {
         "1,0"
     };
-    let robber = scene.robber_to(hex);
-    scene.play(player, robber);
-    scene
+    let robber = board.robber_to(hex);
+    board.play(player, robber);
+    board
 }
 
 /// Rules: BASE-014, BASE-180, BASE-182, BASE-190.
 #[test]
 fn base_180_three_knights_take_it_and_only_more_takes_it_over() {
-    let scene = knight(Scene::plain().knights(P1, 1).knights(P2, 2), P1);
-    assert_eq!(scene.state.largest_army, None, "two are not enough");
-    let scene = knight(scene, P1);
-    assert_eq!((scene.state.largest_army, scene.points(P1)), (Some(P1), 2));
-    let scene = knight(scene, P2);
+    let board = knight(TestBoard::plain().knights(P1, 1).knights(P2, 2), P1);
+    assert_eq!(board.state.largest_army, None, "two are not enough");
+    let board = knight(board, P1);
+    assert_eq!((board.state.largest_army, board.points(P1)), (Some(P1), 2));
+    let board = knight(board, P2);
     assert_eq!(
-        scene.state.largest_army,
+        board.state.largest_army,
         Some(P1),
         "equal numbers never move the card"
     );
-    let scene = knight(scene, P2);
-    assert_eq!(scene.state.largest_army, Some(P2));
-    assert_eq!((scene.points(P1), scene.points(P2)), (0, 2));
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    let board = knight(board, P2);
+    assert_eq!(board.state.largest_army, Some(P2));
+    assert_eq!((board.points(P1), board.points(P2)), (0, 2));
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: BASE-181.
 #[test]
 fn base_181_checked_after_the_robber_effect() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .knights(P1, 2)
         .cards(P1, DevelopmentCard::KNIGHT, 1)
         .settlement(P2, "1,0,N")
         .hand(P2, "1 ore");
-    scene.play(P1, Action::PlayKnight);
+    board.play(P1, Action::PlayKnight);
     assert_eq!(
-        (scene.state.base.knights[P1], scene.state.largest_army),
+        (board.state.base.knights[P1], board.state.largest_army),
         (3, None)
     );
-    let robber = scene.robber_to("1,0");
-    scene.play(P1, robber);
+    let robber = board.robber_to("1,0");
+    board.play(P1, robber);
     assert_eq!(
-        scene.state.largest_army, None,
+        board.state.largest_army, None,
         "the theft belongs to the knight"
     );
-    scene.stolen("ore");
-    assert_eq!(scene.state.largest_army, Some(P1));
+    board.stolen("ore");
+    assert_eq!(board.state.largest_army, Some(P1));
 }

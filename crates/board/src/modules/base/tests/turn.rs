@@ -3,40 +3,40 @@
 use crate::hand::DevelopmentCard;
 use crate::interplay::trade;
 use crate::modules::base::{Action, Pending};
-use crate::scene::{P1, P2, P3, P4, Scene, bank_trade, offer};
 use crate::setup::{Options, Phases};
+use crate::test_board::{P1, P2, P3, P4, TestBoard, bank_trade, offer};
 use kernel::{Game, Node, PlayerSet};
 
-fn separate() -> Scene {
+fn separate() -> TestBoard {
     let options = Options {
         phases: Phases::SeparatePhases,
         ..Options::default()
     };
-    Scene::empty(4, &[], options)
+    TestBoard::empty(4, &[], options)
 }
 
 /// Rules: BASE-011, BASE-050.
 #[test]
 fn base_050_roll_then_trade_and_build_then_the_next_player() {
-    let mut scene = Scene::plain().before_roll(P3);
-    assert_eq!(scene.options(P3), ["roll"]);
+    let mut board = TestBoard::plain().before_roll(P3);
+    assert_eq!(board.options(P3), ["roll"]);
     assert_eq!(
-        scene.refusal(P3, Action::EndTurn),
+        board.refusal(P3, Action::EndTurn),
         Some("BASE-054"),
         "the roll is a duty"
     );
-    scene.roll(1, 1);
-    assert!(scene.is_at(Pending::Turn { player: P3 }));
+    board.roll(1, 1);
+    assert!(board.is_at(Pending::Turn { player: P3 }));
     assert_eq!(
-        scene.refusal(P3, Action::Roll),
+        board.refusal(P3, Action::Roll),
         Some("BASE-050"),
         "once a turn"
     );
-    scene.play(P3, Action::EndTurn);
-    assert!(scene.is_at(Pending::BeforeRoll { player: P4 }));
-    scene.roll(1, 1).play(P4, Action::EndTurn);
+    board.play(P3, Action::EndTurn);
+    assert!(board.is_at(Pending::BeforeRoll { player: P4 }));
+    board.roll(1, 1).play(P4, Action::EndTurn);
     assert!(
-        scene.is_at(Pending::BeforeRoll { player: P1 }),
+        board.is_at(Pending::BeforeRoll { player: P1 }),
         "clockwise, round the table"
     );
 }
@@ -44,69 +44,69 @@ fn base_050_roll_then_trade_and_build_then_the_next_player() {
 /// Rules: BASE-051, BASE-151.
 #[test]
 fn base_051_one_development_card_a_turn() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .cards(P1, DevelopmentCard::MONOPOLY, 2)
         .cards(P1, DevelopmentCard::KNIGHT, 1)
         .before_roll(P1);
     let monopoly = Action::PlayMonopoly {
         card: crate::Card::ORE,
     };
-    scene.play(P1, monopoly);
-    assert_eq!(scene.refusal(P1, monopoly), Some("BASE-151"));
-    assert_eq!(scene.refusal(P1, Action::PlayKnight), Some("BASE-151"));
-    scene.roll(1, 1);
+    board.play(P1, monopoly);
+    assert_eq!(board.refusal(P1, monopoly), Some("BASE-151"));
+    assert_eq!(board.refusal(P1, Action::PlayKnight), Some("BASE-151"));
+    board.roll(1, 1);
     assert_eq!(
-        scene.refusal(P1, Action::PlayKnight),
+        board.refusal(P1, Action::PlayKnight),
         Some("BASE-151"),
         "also after the roll"
     );
-    scene.play(P1, Action::EndTurn);
-    let scene = scene.before_roll(P1);
-    assert!(scene.allows(P1, Action::PlayKnight), "a new turn");
+    board.play(P1, Action::EndTurn);
+    let board = board.before_roll(P1);
+    assert!(board.allows(P1, Action::PlayKnight), "a new turn");
 }
 
 /// Rules: BASE-052, BASE-086, EX-BASE-20.
 #[test]
 fn base_052_trade_and_build_in_any_order_and_a_new_harbour_at_once() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .roads(P1, &["0,-2,NW"])
         .hand(P1, "4 lumber, 1 brick, 1 wool, 1 grain");
     assert_eq!(
-        scene.refusal(P1, bank_trade("ore", "wool")),
+        board.refusal(P1, bank_trade("ore", "wool")),
         Some("BASE-090")
     );
-    let settle = scene.settle("0,-2,N");
-    scene.play(P1, settle);
-    scene.play(P1, bank_trade("lumber", "ore"));
-    assert_eq!(scene.hand_of(P1), "1 ore", "3:1 in the turn of building");
-    scene.play(P1, offer("1 ore", "1 brick"));
+    let settle = board.settle("0,-2,N");
+    board.play(P1, settle);
+    board.play(P1, bank_trade("lumber", "ore"));
+    assert_eq!(board.hand_of(P1), "1 ore", "3:1 in the turn of building");
+    board.play(P1, offer("1 ore", "1 brick"));
 }
 
 /// Rules: BASE-053, EX-BASE-20.
 #[test]
 fn base_053_separate_phases_end_trade_with_the_first_purchase() {
-    let mut scene = separate()
+    let mut board = separate()
         .roads(P1, &["0,-2,NW"])
         .hand(P1, "8 lumber, 1 brick, 1 wool, 1 grain")
         .hand(P2, "1 ore");
-    scene.play(P1, bank_trade("lumber", "ore"));
-    let settle = scene.settle("0,-2,N");
-    scene.play(P1, settle);
+    board.play(P1, bank_trade("lumber", "ore"));
+    let settle = board.settle("0,-2,N");
+    board.play(P1, settle);
     for action in [bank_trade("lumber", "ore"), bank_trade("lumber", "brick")] {
-        assert_eq!(scene.refusal(P1, action), Some("BASE-053"));
+        assert_eq!(board.refusal(P1, action), Some("BASE-053"));
     }
     assert_eq!(
-        scene.refusal(P1, offer("1 lumber", "1 brick")),
+        board.refusal(P1, offer("1 lumber", "1 brick")),
         Some("BASE-053")
     );
     assert_eq!(
-        scene.refusal(P2, offer("1 ore", "1 lumber")),
+        board.refusal(P2, offer("1 ore", "1 lumber")),
         Some("BASE-053")
     );
-    scene.play(P1, Action::EndTurn);
+    board.play(P1, Action::EndTurn);
     // Next turn the harbour serves.
-    let scene = scene.turn_of(P1).hand(P1, "3 lumber");
-    assert!(scene.allows(P1, bank_trade("lumber", "ore")));
+    let board = board.turn_of(P1).hand(P1, "3 lumber");
+    assert!(board.allows(P1, bank_trade("lumber", "ore")));
 }
 
 /// Rules: BASE-053.
@@ -119,42 +119,42 @@ fn base_053_every_purchase_ends_the_trade_phase() {
             .roads(P1, &["0,0,NW", "0,-1,W"])
             .hand(P1, hand)
     };
-    let scene = ready();
+    let board = ready();
     let purchases = [
-        scene.lay("0,0,NE"),
-        scene.settle("0,-2,S"),
-        scene.raise("0,0,N"),
+        board.lay("0,0,NE"),
+        board.settle("0,-2,S"),
+        board.raise("0,0,N"),
         Action::BuyCard,
     ];
     for action in purchases {
-        let mut scene = ready();
-        assert!(scene.allows(P1, bank_trade("lumber", "ore")));
-        scene.play(P1, action);
+        let mut board = ready();
+        assert!(board.allows(P1, bank_trade("lumber", "ore")));
+        board.play(P1, action);
         if action == Action::BuyCard {
-            scene.draws(DevelopmentCard::KNIGHT);
+            board.draws(DevelopmentCard::KNIGHT);
         }
         let again = bank_trade("ore", "wool");
-        let scene = scene.hand(P1, "4 ore");
-        assert_eq!(scene.refusal(P1, again), Some("BASE-053"), "{action:?}");
+        let board = board.hand(P1, "4 ore");
+        assert_eq!(board.refusal(P1, again), Some("BASE-053"), "{action:?}");
     }
 }
 
 /// Rules: BASE-056, EX-BASE-29.
 #[test]
 fn base_056_free_roads_do_not_end_the_trade_phase() {
-    let mut scene = separate()
+    let mut board = separate()
         .settlement(P1, "0,0,N")
         .cards(P1, DevelopmentCard::ROAD_BUILDING, 1)
         .hand(P1, "5 lumber, 1 brick");
-    scene.play(P1, Action::PlayRoadBuilding);
-    let (first, second) = (scene.lay("0,0,NW"), scene.lay("0,0,NE"));
-    scene.play(P1, first).play(P1, second);
-    scene.play(P1, bank_trade("lumber", "ore"));
-    let paid = scene.lay("1,-1,W");
-    scene.play(P1, paid);
-    let scene = scene.hand(P1, "4 lumber");
+    board.play(P1, Action::PlayRoadBuilding);
+    let (first, second) = (board.lay("0,0,NW"), board.lay("0,0,NE"));
+    board.play(P1, first).play(P1, second);
+    board.play(P1, bank_trade("lumber", "ore"));
+    let paid = board.lay("1,-1,W");
+    board.play(P1, paid);
+    let board = board.hand(P1, "4 lumber");
     assert_eq!(
-        scene.refusal(P1, bank_trade("lumber", "ore")),
+        board.refusal(P1, bank_trade("lumber", "ore")),
         Some("BASE-053")
     );
 }
@@ -162,27 +162,27 @@ fn base_056_free_roads_do_not_end_the_trade_phase() {
 /// Rules: BASE-056.
 #[test]
 fn base_056_cards_gained_late_can_be_spent_but_not_traded() {
-    let mut scene = separate()
+    let mut board = separate()
         .settlement(P1, "0,0,N")
         .cards(P1, DevelopmentCard::MONOPOLY, 1)
         .hand(P1, "1 lumber, 1 brick")
         .hand(P2, "3 lumber, 1 brick")
         .hand(P3, "2 lumber");
-    let road = scene.lay("0,0,NW");
-    scene.play(P1, road);
-    scene.play(
+    let road = board.lay("0,0,NW");
+    board.play(P1, road);
+    board.play(
         P1,
         Action::PlayMonopoly {
             card: crate::Card::LUMBER,
         },
     );
-    assert_eq!(scene.hand_of(P1), "5 lumber");
+    assert_eq!(board.hand_of(P1), "5 lumber");
     assert_eq!(
-        scene.refusal(P1, bank_trade("lumber", "brick")),
+        board.refusal(P1, bank_trade("lumber", "brick")),
         Some("BASE-053")
     );
-    let scene = scene.hand(P1, "5 lumber, 1 brick");
-    assert!(scene.allows(P1, scene.lay("0,0,NE")));
+    let board = board.hand(P1, "5 lumber, 1 brick");
+    assert!(board.allows(P1, board.lay("0,0,NE")));
     // A harbour settled while founding serves in the first turn.
     let founded = separate().settlement(P1, "0,-2,N").hand(P1, "3 lumber");
     assert!(founded.allows(P1, bank_trade("lumber", "ore")));
@@ -191,30 +191,30 @@ fn base_056_cards_gained_late_can_be_spent_but_not_traded() {
 /// Rules: BASE-054, BASE-080, BASE-090, BASE-100.
 #[test]
 fn base_054_before_the_roll_only_a_development_card() {
-    let scene = Scene::plain()
+    let board = TestBoard::plain()
         .settlement(P1, "0,0,N")
         .roads(P1, &["0,0,NW", "0,-1,W"])
         .cards(P1, DevelopmentCard::KNIGHT, 1)
         .hand(P1, "4 lumber, 4 brick, 4 wool, 4 grain, 4 ore")
         .before_roll(P1);
-    assert_eq!(scene.options(P1), ["play_knight", "roll"]);
+    assert_eq!(board.options(P1), ["play_knight", "roll"]);
     let early = [
-        scene.lay("0,0,NE"),
-        scene.settle("0,-2,S"),
-        scene.raise("0,0,N"),
+        board.lay("0,0,NE"),
+        board.settle("0,-2,S"),
+        board.raise("0,0,N"),
         Action::BuyCard,
         Action::EndTurn,
         bank_trade("lumber", "ore"),
     ];
     for action in early {
-        assert_eq!(scene.refusal(P1, action), Some("BASE-054"), "{action:?}");
+        assert_eq!(board.refusal(P1, action), Some("BASE-054"), "{action:?}");
     }
     assert_eq!(
-        scene.refusal(P1, offer("1 lumber", "1 ore")),
+        board.refusal(P1, offer("1 lumber", "1 ore")),
         Some("BASE-080")
     );
     assert_eq!(
-        scene.refusal(P2, offer("1 lumber", "1 ore")),
+        board.refusal(P2, offer("1 lumber", "1 ore")),
         Some("BASE-080")
     );
 }
@@ -222,24 +222,24 @@ fn base_054_before_the_roll_only_a_development_card() {
 /// Rules: BASE-055.
 #[test]
 fn base_055_a_turn_ends_only_when_nothing_is_pending() {
-    let mut scene = Scene::plain().before_roll(P1).hand(P2, "9 ore");
-    scene.roll(3, 4);
+    let mut board = TestBoard::plain().before_roll(P1).hand(P2, "9 ore");
+    board.roll(3, 4);
     assert_eq!(
-        scene.refusal(P1, Action::EndTurn),
+        board.refusal(P1, Action::EndTurn),
         Some("BASE-058"),
         "seat 2 discards first"
     );
-    scene.discards(P2, "4 ore");
+    board.discards(P2, "4 ore");
     assert_eq!(
-        scene.refusal(P1, Action::EndTurn),
+        board.refusal(P1, Action::EndTurn),
         Some("BASE-055"),
         "the robber is to be moved"
     );
-    let robber = scene.robber_to("1,0");
-    scene.play(P1, robber);
-    assert!(scene.allows(P1, Action::EndTurn));
+    let robber = board.robber_to("1,0");
+    board.play(P1, robber);
+    assert!(board.allows(P1, Action::EndTurn));
     let mut free =
-        Scene::plain()
+        TestBoard::plain()
             .settlement(P1, "0,0,N")
             .cards(P1, DevelopmentCard::ROAD_BUILDING, 1);
     free.play(P1, Action::PlayRoadBuilding);
@@ -248,7 +248,7 @@ fn base_055_a_turn_ends_only_when_nothing_is_pending() {
         Some("BASE-055"),
         "a free road is due"
     );
-    let mut theft = Scene::plain()
+    let mut theft = TestBoard::plain()
         .settlement(P2, "1,0,N")
         .settlement(P3, "1,1,N")
         .hand(P2, "1 ore")
@@ -267,39 +267,39 @@ fn base_055_a_turn_ends_only_when_nothing_is_pending() {
 /// Rules: BASE-057, BASE-191.
 #[test]
 fn base_057_a_win_by_a_card_before_the_roll_ends_the_game() {
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .knights(P1, 2)
         .cards(P1, DevelopmentCard::KNIGHT, 1)
         .settlement(P2, "1,0,N")
         .hand(P2, "1 ore");
     for at in ["0,-2,N", "2,-2,N", "2,0,N", "-2,0,N"] {
-        scene = scene.city(P1, at);
+        board = board.city(P1, at);
     }
-    let mut scene = scene.before_roll(P1);
-    assert_eq!(scene.points(P1), 8);
-    scene.play(P1, Action::PlayKnight);
+    let mut board = board.before_roll(P1);
+    assert_eq!(board.points(P1), 8);
+    board.play(P1, Action::PlayKnight);
     assert_eq!(
-        scene.refusal(P1, Action::Roll),
+        board.refusal(P1, Action::Roll),
         Some("BASE-055"),
         "the card first"
     );
-    let robber = scene.robber_to("1,0");
-    scene.play(P1, robber);
-    assert_eq!(scene.winner(), None, "the theft is still to come");
-    scene.stolen("ore");
-    assert_eq!(scene.winner(), Some(P1));
-    assert_eq!(scene.state.rolls, 0);
+    let robber = board.robber_to("1,0");
+    board.play(P1, robber);
+    assert_eq!(board.winner(), None, "the theft is still to come");
+    board.stolen("ore");
+    assert_eq!(board.winner(), Some(P1));
+    assert_eq!(board.state.rolls, 0);
 }
 
 /// Rules: BASE-058.
 #[test]
 fn base_058_decisions_and_who_decides() {
-    let node = |scene: &Scene| match scene.game.node(&scene.state) {
+    let node = |board: &TestBoard| match board.game.node(&board.state) {
         Node::Decide { must, may } => (must, may),
         other => panic!("{other:?}"),
     };
     let only = PlayerSet::one;
-    let mut scene = Scene::plain()
+    let mut board = TestBoard::plain()
         .settlement(P2, "1,0,N")
         .settlement(P3, "1,1,N")
         .settlement(P1, "0,0,S")
@@ -307,50 +307,50 @@ fn base_058_decisions_and_who_decides() {
         .hand(P2, "8 ore")
         .hand(P3, "8 wool")
         .before_roll(P1);
-    assert_eq!(node(&scene), (only(P1), PlayerSet::EMPTY));
-    assert_eq!(scene.refusal(P2, Action::Roll), Some("BASE-058"));
-    scene.roll(3, 4);
+    assert_eq!(node(&board), (only(P1), PlayerSet::EMPTY));
+    assert_eq!(board.refusal(P2, Action::Roll), Some("BASE-058"));
+    board.roll(3, 4);
     assert_eq!(
-        node(&scene).0,
+        node(&board).0,
         [P2, P3].into_iter().collect(),
         "both at once"
     );
-    scene.discards(P3, "4 wool");
-    assert_eq!(node(&scene).0, only(P2));
-    scene.discards(P2, "4 ore");
-    assert_eq!(node(&scene), (only(P1), PlayerSet::EMPTY));
-    let robber = scene.robber_to("1,0");
-    assert_eq!(scene.refusal(P2, robber), Some("BASE-058"));
-    scene.play(P1, robber);
-    assert_eq!(scene.options(P1), ["steal 2", "steal 3"]);
+    board.discards(P3, "4 wool");
+    assert_eq!(node(&board).0, only(P2));
+    board.discards(P2, "4 ore");
+    assert_eq!(node(&board), (only(P1), PlayerSet::EMPTY));
+    let robber = board.robber_to("1,0");
+    assert_eq!(board.refusal(P2, robber), Some("BASE-058"));
+    board.play(P1, robber);
+    assert_eq!(board.options(P1), ["steal 2", "steal 3"]);
     assert_eq!(
-        scene.refusal(P2, Action::Steal { from: P3 }),
+        board.refusal(P2, Action::Steal { from: P3 }),
         Some("BASE-058")
     );
-    scene.play(P1, Action::Steal { from: P2 }).stolen("ore");
+    board.play(P1, Action::Steal { from: P2 }).stolen("ore");
     let others = [P2, P3, P4].into_iter().collect();
-    assert_eq!(node(&scene), (only(P1), others), "opponents may speak");
+    assert_eq!(node(&board), (only(P1), others), "opponents may speak");
     for action in [
         Action::EndTurn,
         Action::BuyCard,
-        scene.lay("0,0,NE"),
+        board.lay("0,0,NE"),
         bank_trade("ore", "wool"),
     ] {
         assert_eq!(
-            scene.refusal(P2, action),
+            board.refusal(P2, action),
             Some("BASE-058"),
             "{action:?} in another's turn"
         );
     }
-    assert!(scene.allows(P2, offer("1 ore", "1 wool")));
-    assert_eq!(scene.refusal(P2, trade::Action::Accept), Some("BASE-085"));
-    scene.play(P1, Action::PlayRoadBuilding);
-    assert_eq!(node(&scene), (only(P1), PlayerSet::EMPTY));
-    let first = scene.lay("0,1,NW");
-    assert_eq!(scene.refusal(P2, first), Some("BASE-058"));
-    scene.play(P1, first);
+    assert!(board.allows(P2, offer("1 ore", "1 wool")));
+    assert_eq!(board.refusal(P2, trade::Action::Accept), Some("BASE-085"));
+    board.play(P1, Action::PlayRoadBuilding);
+    assert_eq!(node(&board), (only(P1), PlayerSet::EMPTY));
+    let first = board.lay("0,1,NW");
+    assert_eq!(board.refusal(P2, first), Some("BASE-058"));
+    board.play(P1, first);
     assert!(
-        scene.options(P1).contains(&"stop".to_string()),
+        board.options(P1).contains(&"stop".to_string()),
         "second free road or stop"
     );
 }

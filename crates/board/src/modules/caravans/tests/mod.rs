@@ -8,23 +8,23 @@ mod votes;
 use super::trail::place;
 use super::{Action, open_paths};
 use crate::derived::Derived;
-use crate::scene::{Scene, card};
 use crate::setup::{Module, Options};
+use crate::test_board::{TestBoard, card};
 use kernel::{Player, Silent};
 
 /// The map of the caravans without pieces, in the trade-and-build phase of seat 1.
-pub(super) fn caravans(players: u8) -> Scene {
+pub(super) fn caravans(players: u8) -> TestBoard {
     caravans_with(players, &[])
 }
 /// The same with further modules.
-pub(super) fn caravans_with(players: u8, modules: &[Module]) -> Scene {
+pub(super) fn caravans_with(players: u8, modules: &[Module]) -> TestBoard {
     let all = [&[Module::Caravans], modules].concat();
-    Scene::empty(players, &all, Options::default())
+    TestBoard::empty(players, &all, Options::default())
 }
 
-impl Scene {
+impl TestBoard {
     /// Wagons placed one after the other, as the rules place them.
-    pub(super) fn wagons(mut self, paths: &[&str]) -> Scene {
+    pub(super) fn wagons(mut self, paths: &[&str]) -> TestBoard {
         for name in paths {
             let path = self.path(name);
             assert!(
@@ -46,7 +46,7 @@ impl Scene {
         names
     }
     /// The active player has built something this turn.
-    pub(super) fn having_built(mut self) -> Scene {
+    pub(super) fn having_built(mut self) -> TestBoard {
         self.state.caravans.built = true;
         self
     }
@@ -57,7 +57,7 @@ impl Scene {
         Action::AssignVotes { at: self.path(at) }
     }
     /// A player lays down so many wool cards, and no more.
-    pub(super) fn votes(&mut self, player: Player, n: u8) -> &mut Scene {
+    pub(super) fn votes(&mut self, player: Player, n: u8) -> &mut TestBoard {
         for _ in 0..n {
             self.play(player, lay("wool"));
         }

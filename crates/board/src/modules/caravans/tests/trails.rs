@@ -5,45 +5,45 @@ use crate::layout::Terrain;
 use crate::modules::base;
 use crate::modules::caravans::{Pending, oasis, open_paths};
 use crate::places::IntersectionSet;
-use crate::scene::{P1, P2, Scene};
 use crate::setup::{Module, Setup};
+use crate::test_board::{P1, P2, TestBoard};
 
 /// Rules: CARAVAN-001, CARAVAN-003, TB-004, TB-005.
 #[test]
 fn caravan_001_the_oasis_lies_in_the_middle_and_the_robber_beside_the_board() {
-    let scene = Scene::start(&Setup::new(4, &[Module::Caravans]));
-    let (layout, centre) = (&scene.game.layout, scene.hex("0,0"));
+    let board = TestBoard::start(&Setup::new(4, &[Module::Caravans]));
+    let (layout, centre) = (&board.game.layout, board.hex("0,0"));
     assert_eq!(centre, oasis());
     assert_eq!(layout.terrain[centre], Terrain::Oasis);
     assert_eq!((layout.numbers[centre], layout.yields[centre]), (0, None));
-    let deserts = scene
+    let deserts = board
         .game
         .topology
         .hexes()
         .filter(|&hex| layout.terrain[hex] == Terrain::Desert);
     assert_eq!(deserts.count(), 0, "it replaces the desert");
-    let numbers = scene
+    let numbers = board
         .game
         .topology
         .hexes()
         .filter(|&hex| layout.numbers[hex] != 0);
     assert_eq!(numbers.count(), 18);
-    assert_eq!(scene.state.robber, None);
+    assert_eq!(board.state.robber, None);
 }
 
 /// Rules: CARAVAN-003, TB-005.
 #[test]
 fn caravan_003_the_robber_goes_to_any_numbered_hex_but_never_to_the_oasis() {
-    let mut scene = caravans(4).before_roll(P1);
-    scene.roll(3, 4);
+    let mut board = caravans(4).before_roll(P1);
+    board.roll(3, 4);
     assert_eq!(
-        scene.refusal(P1, scene.robber_to("0,0")),
+        board.refusal(P1, board.robber_to("0,0")),
         Some("CARAVAN-003")
     );
-    let here = scene.robber_to("1,0");
-    scene.play(P1, here);
-    assert_eq!(scene.state.robber, Some(scene.hex("1,0")));
-    let mut later = scene.before_roll(P2);
+    let here = board.robber_to("1,0");
+    board.play(P1, here);
+    assert_eq!(board.state.robber, Some(board.hex("1,0")));
+    let mut later = board.before_roll(P2);
     later.roll(3, 4);
     assert_eq!(
         later.refusal(P2, later.robber_to("0,0")),
@@ -71,11 +71,11 @@ fn ex_caravan_02_a_trail_goes_on_from_its_free_end_or_another_begins() {
 /// Rules: CARAVAN-013, CARAVAN-014, EX-CARAVAN-04.
 #[test]
 fn ex_caravan_04_three_trails_offer_six_paths() {
-    let scene = caravans(4).wagons(&[
+    let board = caravans(4).wagons(&[
         "1,-1,W", "0,-1,NE", "0,1,NE", "1,1,NW", "-1,1,NW", "-2,1,NE",
     ]);
     assert_eq!(
-        scene.open(),
+        board.open(),
         sorted(&["0,-1,NW", "1,-2,W", "1,1,NE", "2,0,W", "-2,1,NW", "-1,0,W"])
     );
 }
@@ -83,13 +83,13 @@ fn ex_caravan_04_three_trails_offer_six_paths() {
 /// Rules: CARAVAN-014.
 #[test]
 fn caravan_014_a_trail_may_return_along_the_oasis() {
-    let scene = caravans(4);
-    let along = scene.path("0,0,NE");
+    let board = caravans(4);
+    let along = board.path("0,0,NE");
     assert!(
-        !open_paths(&scene.game, &scene.state).has(along),
+        !open_paths(&board.game, &board.state).has(along),
         "no first wagon stands there"
     );
-    let back = scene.wagons(&["1,-1,W", "1,-1,NW", "1,-1,NE", "1,-1,E", "1,-1,SE"]);
+    let back = board.wagons(&["1,-1,W", "1,-1,NW", "1,-1,NE", "1,-1,E", "1,-1,SE"]);
     assert!(open_paths(&back.game, &back.state).has(along));
     let on = back.wagons(&["0,0,NE"]);
     assert!(open_paths(&on.game, &on.state).has(on.path("0,0,NW")));
@@ -104,13 +104,13 @@ fn caravan_014_a_trail_may_return_along_the_oasis() {
 /// Rules: CARAVAN-011.
 #[test]
 fn caravan_011_a_path_holds_one_wagon_and_a_road_may_lie_beside_it() {
-    let scene = caravans(4)
+    let board = caravans(4)
         .wagons(&["1,-1,W"])
         .settlement(P1, "0,0,N")
         .hand(P1, "1 lumber, 1 brick");
-    assert!(!scene.open().contains(&"1,-1,W".to_owned()));
+    assert!(!board.open().contains(&"1,-1,W".to_owned()));
     assert!(
-        scene.allows(P1, scene.lay("1,-1,W")),
+        board.allows(P1, board.lay("1,-1,W")),
         "CARAVAN-019: no road is blocked"
     );
 }
@@ -119,58 +119,58 @@ fn caravan_011_a_path_holds_one_wagon_and_a_road_may_lie_beside_it() {
 #[test]
 fn caravan_016_trails_that_meet_go_on_as_one() {
     // Two trails whose free ends share an intersection: only its third path goes on.
-    let mut scene = caravans(4);
-    let meeting = scene.intersection("1,-1,N");
+    let mut board = caravans(4);
+    let meeting = board.intersection("1,-1,N");
     for name in ["1,-1,NW", "1,-1,NE"] {
-        let path = scene.path(name);
-        scene.state.caravans.wagons.insert(path);
+        let path = board.path(name);
+        board.state.caravans.wagons.insert(path);
     }
-    scene.state.caravans.ends = IntersectionSet::one(meeting);
-    let third = scene.path("1,-2,E");
-    let open = open_paths(&scene.game, &scene.state);
+    board.state.caravans.ends = IntersectionSet::one(meeting);
+    let third = board.path("1,-2,E");
+    let open = open_paths(&board.game, &board.state);
     assert!(open.has(third));
     assert_eq!(open.len(), 4, "it and the three arrows");
-    let joined = scene.wagons(&["1,-2,E"]);
+    let joined = board.wagons(&["1,-2,E"]);
     assert_eq!(joined.state.caravans.ends.len(), 1, "one free end");
 }
 
 /// Rules: CARAVAN-018.
 #[test]
 fn caravan_018_a_wagon_between_two_free_ends_closes_both_trails() {
-    let scene = caravans(4).wagons(&[
+    let board = caravans(4).wagons(&[
         "1,-1,W", "1,-1,NW", "1,-1,NE", "1,-1,E", "1,0,NE", "1,0,E", "0,1,NE",
     ]);
-    let [a, b] = scene.game.topology.ends(scene.path("1,0,SE"));
-    let ends = scene.state.caravans.ends;
+    let [a, b] = board.game.topology.ends(board.path("1,0,SE"));
+    let ends = board.state.caravans.ends;
     assert!(ends.has(a) && ends.has(b), "one path lies between them");
-    let scene = scene.wagons(&["1,0,SE"]);
-    assert!(scene.state.caravans.ends.is_empty(), "no free end is left");
-    assert_eq!(scene.open(), sorted(&["-1,1,NW"]), "only the third arrow");
+    let board = board.wagons(&["1,0,SE"]);
+    assert!(board.state.caravans.ends.is_empty(), "no free end is left");
+    assert_eq!(board.open(), sorted(&["-1,1,NW"]), "only the third arrow");
 }
 
 /// Rules: CARAVAN-029.
 #[test]
 fn caravan_029_a_wagon_from_where_trails_met_to_a_third_free_end_closes_all_three() {
-    let mut scene = caravans(4);
+    let mut board = caravans(4);
     for name in ["1,-1,NW", "1,-1,NE", "1,-2,NE"] {
-        let path = scene.path(name);
-        scene.state.caravans.wagons.insert(path);
+        let path = board.path(name);
+        board.state.caravans.wagons.insert(path);
     }
-    let ends = scene.game.topology.ends(scene.path("1,-2,E"));
-    scene.state.caravans.ends = ends.into_iter().collect();
-    let scene = scene.wagons(&["1,-2,E"]);
-    assert!(scene.state.caravans.ends.is_empty(), "no free end is left");
-    assert_eq!(scene.open().len(), 3, "only the arrows");
+    let ends = board.game.topology.ends(board.path("1,-2,E"));
+    board.state.caravans.ends = ends.into_iter().collect();
+    let board = board.wagons(&["1,-2,E"]);
+    assert!(board.state.caravans.ends.is_empty(), "no free end is left");
+    assert_eq!(board.open().len(), 3, "only the arrows");
 }
 
 /// Rules: CARAVAN-018.
 #[test]
 fn caravan_018_a_trail_that_comes_to_an_arrow_uses_it_up() {
     // From 1,-1,W west along 0,-1 and down its far side, to the oasis corner of the third arrow.
-    let scene = caravans(4).wagons(&["1,-1,W", "0,-1,NE", "0,-1,NW", "0,-1,W", "-1,0,NE"]);
-    let far = scene.state.caravans.ends;
+    let board = caravans(4).wagons(&["1,-1,W", "0,-1,NE", "0,-1,NW", "0,-1,W", "-1,0,NE"]);
+    let far = board.state.caravans.ends;
     assert_eq!(far.len(), 1);
-    let used = scene.wagons(&["-1,0,E", "-1,1,NW"]);
+    let used = board.wagons(&["-1,0,E", "-1,1,NW"]);
     assert_eq!(
         used.state.caravans.ends.len(),
         1,
@@ -183,18 +183,18 @@ fn caravan_018_a_trail_that_comes_to_an_arrow_uses_it_up() {
 /// Rules: CARAVAN-015, CARAVAN-018.
 #[test]
 fn caravan_018_a_free_end_inside_another_trail_has_ended() {
-    let mut scene = caravans(4);
+    let mut board = caravans(4);
     for name in ["1,-1,NW", "1,-1,NE"] {
-        let path = scene.path(name);
-        scene.state.caravans.wagons.insert(path);
+        let path = board.path(name);
+        board.state.caravans.wagons.insert(path);
     }
-    let meeting = scene.intersection("1,-1,N");
-    let last = scene.path("1,-2,E");
-    let from = scene.game.topology.other_end(last, meeting);
-    scene.state.caravans.ends = IntersectionSet::one(from);
-    let scene = scene.wagons(&["1,-2,E"]);
+    let meeting = board.intersection("1,-1,N");
+    let last = board.path("1,-2,E");
+    let from = board.game.topology.other_end(last, meeting);
+    board.state.caravans.ends = IntersectionSet::one(from);
+    let board = board.wagons(&["1,-2,E"]);
     assert!(
-        scene.state.caravans.ends.is_empty(),
+        board.state.caravans.ends.is_empty(),
         "nothing goes on from the middle of a trail"
     );
 }
@@ -207,10 +207,10 @@ fn caravan_015_without_wagons_or_paths_nothing_is_voted_on() {
         state.caravans.wagons = all.collect();
     });
     assert!(full.open().is_empty());
-    let mut scene = full.hand(P1, "2 wool").hand(P2, "2 grain");
-    scene.play(P1, base::Action::EndTurn);
+    let mut board = full.hand(P1, "2 wool").hand(P2, "2 grain");
+    board.play(P1, base::Action::EndTurn);
     assert_eq!(
-        scene.top(),
+        board.top(),
         Some(base::Pending::BeforeRoll { player: P2 }.into())
     );
     let mut stuck = caravans(4).having_built().hand(P1, "2 wool").with(|state| {
@@ -238,19 +238,19 @@ fn caravan_015_without_wagons_or_paths_nothing_is_voted_on() {
 /// Rules: CARAVAN-019.
 #[test]
 fn caravan_019_wagons_block_nothing() {
-    let scene = caravans(4)
+    let board = caravans(4)
         .wagons(&["1,-1,W", "1,-1,NW"])
         .roads(P1, &["1,-1,W", "1,-1,NW"])
         .hand(P1, "1 lumber, 1 brick, 1 wool, 1 grain");
-    assert!(scene.allows(P1, scene.settle("1,-1,N")));
-    assert!(scene.allows(P1, scene.lay("1,-1,NE")));
+    assert!(board.allows(P1, board.settle("1,-1,N")));
+    assert!(board.allows(P1, board.lay("1,-1,NE")));
 }
 
 /// Rules: CARAVAN-001.
 #[test]
 fn caravan_001_a_given_map_has_the_oasis_in_the_middle() {
     let given = |from: &str, to: &str| {
-        let mut setup = Scene::start(&Setup::new(4, &[Module::Caravans]))
+        let mut setup = TestBoard::start(&Setup::new(4, &[Module::Caravans]))
             .game
             .setup();
         for hex in setup.map.iter_mut().flat_map(|map| map.hexes.iter_mut()) {

@@ -4,31 +4,31 @@ use crate::event::Event;
 use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{Action, Pending};
-use crate::scene::{P1, P2, P3, P4, Scene, discipline};
 use crate::setup::{Module, Options};
+use crate::test_board::{P1, P2, P3, P4, TestBoard, discipline};
 
 /// Gives a seat active knights of these levels on its own little road, far from everything.
-fn army(scene: Scene, player: kernel::Player, levels: &[u8]) -> Scene {
+fn army(board: TestBoard, player: kernel::Player, levels: &[u8]) -> TestBoard {
     let (road, places) = [
         ("-1,-1,W", ["-1,-2,S", "-2,0,N"]),
         ("3,0,W", ["3,-1,S", "2,1,N"]),
         ("-1,3,NW", ["-1,2,S", "-1,3,N"]),
         ("-2,1,W", ["-2,0,S", "-3,2,N"]),
     ][usize::from(player.0)];
-    let mut scene = scene.roads(player, &[road]);
+    let mut board = board.roads(player, &[road]);
     for (level, at) in levels.iter().zip(places) {
-        scene = scene.knight(player, at, *level, true);
+        board = board.knight(player, at, *level, true);
     }
-    scene
+    board
 }
 
-fn landing(scene: Scene) -> Scene {
-    let player = scene.state.active;
-    scene.fleet_at(6).before_roll(player)
+fn landing(board: TestBoard) -> TestBoard {
+    let player = board.state.active;
+    board.fleet_at(6).before_roll(player)
 }
 
-fn fought(scene: &Scene) -> Option<(u8, u8)> {
-    scene.events.iter().find_map(|event| match event {
+fn fought(board: &TestBoard) -> Option<(u8, u8)> {
+    board.events.iter().find_map(|event| match event {
         Event::BattleFought {
             barbarians,
             knights,
@@ -40,7 +40,7 @@ fn fought(scene: &Scene) -> Option<(u8, u8)> {
 /// Rules: EX-CK-15, CK-026, CK-130, CK-132, CK-140, CK-141, CK-142, CK-143, CK-144, CK-145, CK-146, CK-155, CK-R20.
 #[test]
 fn ex_ck_15_battle() {
-    let mut scene = Scene::cities(4)
+    let mut board = TestBoard::cities(4)
         .city(P1, "0,0,N")
         .city(P1, "0,0,S")
         .wall("0,0,S")
@@ -51,51 +51,51 @@ fn ex_ck_15_battle() {
         .settlement(P3, "-2,1,S")
         .turn_of(P2);
     for player in [P1, P2, P3] {
-        scene = army(scene, player, &[1]);
+        board = army(board, player, &[1]);
     }
-    let mut scene = landing(scene);
-    scene.roll_three("ship", 1, 1);
-    assert_eq!(fought(&scene), Some((5, 3)));
-    assert!(scene.is_at(Pending::LoseCity { player: P2 }), "turn order");
-    assert_eq!(scene.refusal(P1, scene.lose("0,0,S")), Some("BASE-058"));
+    let mut board = landing(board);
+    board.roll_three("ship", 1, 1);
+    assert_eq!(fought(&board), Some((5, 3)));
+    assert!(board.is_at(Pending::LoseCity { player: P2 }), "turn order");
+    assert_eq!(board.refusal(P1, board.lose("0,0,S")), Some("BASE-058"));
     assert_eq!(
-        scene.refusal(P2, scene.lose("0,0,S")),
+        board.refusal(P2, board.lose("0,0,S")),
         Some("CK-145"),
         "not one's own"
     );
-    scene.play(P2, scene.lose("-1,0,N"));
-    scene.play(P1, scene.lose("0,0,S"));
+    board.play(P2, board.lose("-1,0,N"));
+    board.play(P1, board.lose("0,0,S"));
     assert!(
-        scene.is_at(base::Pending::Turn { player: P2 }),
+        board.is_at(base::Pending::Turn { player: P2 }),
         "O and W lose nothing"
     );
     assert!(
-        !scene
+        !board
             .state
             .cities_knights
             .walls
-            .has(scene.intersection("0,0,S")),
+            .has(board.intersection("0,0,S")),
         "CK-054"
     );
     assert_eq!(
-        (scene.points(P1), scene.points(P2), scene.points(P4)),
+        (board.points(P1), board.points(P2), board.points(P4)),
         (3, 3, 4)
     );
-    assert_eq!(scene.state.cities_knights.fleet, 0);
+    assert_eq!(board.state.cities_knights.fleet, 0);
     for player in [P1, P2, P3] {
         assert_eq!(
-            crate::modules::cities_knights::active_strength(&scene.state, player),
+            crate::modules::cities_knights::active_strength(&board.state, player),
             0
         );
     }
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: EX-CK-34, CK-144, CK-132.
 #[test]
 fn ex_ck_34_the_loss_passes_to_the_next_lowest() {
     // O (seat 4): three metropolis cities, contribution 0. W (seat 3): settlements, 1. R: two cities, 1. B: three, 2.
-    let scene = Scene::cities(4)
+    let board = TestBoard::cities(4)
         .city(P4, "0,0,N")
         .city(P4, "0,0,S")
         .city(P4, "2,-1,S")
@@ -108,14 +108,14 @@ fn ex_ck_34_the_loss_passes_to_the_next_lowest() {
         .city(P2, "1,1,S")
         .city(P2, "1,-2,N")
         .city(P2, "-1,-1,N");
-    let scene = army(army(army(scene, P3, &[1]), P1, &[1]), P2, &[2]);
-    let mut scene = landing(scene);
-    scene.roll_three("ship", 1, 1);
-    assert_eq!(fought(&scene), Some((8, 4)));
-    assert!(scene.is_at(Pending::LoseCity { player: P1 }));
-    scene.play(P1, scene.lose("0,2,N"));
+    let board = army(army(army(board, P3, &[1]), P1, &[1]), P2, &[2]);
+    let mut board = landing(board);
+    board.roll_three("ship", 1, 1);
+    assert_eq!(fought(&board), Some((8, 4)));
+    assert!(board.is_at(Pending::LoseCity { player: P1 }));
+    board.play(P1, board.lose("0,2,N"));
     assert!(
-        scene.is_at(base::Pending::Turn { player: P1 }),
+        board.is_at(base::Pending::Turn { player: P1 }),
         "only R loses a city"
     );
 }
@@ -123,35 +123,35 @@ fn ex_ck_34_the_loss_passes_to_the_next_lowest() {
 /// Rules: CK-054, CK-147, CK-168.
 #[test]
 fn ck_147_no_knights_at_all_costs_everybody_a_city() {
-    let mut scene = landing(
-        Scene::cities(3)
+    let mut board = landing(
+        TestBoard::cities(3)
             .city(P1, "0,0,N")
             .city(P2, "0,0,S")
             .city(P3, "2,-1,S")
             .wall("0,0,S"),
     );
-    scene.roll_three("ship", 1, 1);
+    board.roll_three("ship", 1, 1);
     // One city each: nothing to choose.
-    assert_eq!([P1, P2, P3].map(|player| scene.points(player)), [1, 1, 1]);
-    assert!(scene.state.cities_knights.walls.is_empty());
+    assert_eq!([P1, P2, P3].map(|player| board.points(player)), [1, 1, 1]);
+    assert!(board.state.cities_knights.walls.is_empty());
 }
 
 /// Rules: CK-148, CK-R19.
 #[test]
 fn ck_148_nobody_has_a_city() {
-    let mut scene = landing(Scene::cities(3).settlement(P1, "0,0,N"));
-    scene.roll_three("ship", 1, 1);
-    assert_eq!(fought(&scene), Some((0, 0)));
+    let mut board = landing(TestBoard::cities(3).settlement(P1, "0,0,N"));
+    board.roll_three("ship", 1, 1);
+    assert_eq!(fought(&board), Some((0, 0)));
     assert_eq!(
-        scene.state.cities_knights.tokens,
+        board.state.cities_knights.tokens,
         kernel::ByPlayer::all(0),
         "0 is no contribution"
     );
     assert_eq!(
-        (scene.state.cities_knights.attacks, scene.points(P1)),
+        (board.state.cities_knights.attacks, board.points(P1)),
         (1, 1)
     );
-    let only = Scene::cities(3)
+    let only = TestBoard::cities(3)
         .city(P1, "0,0,N")
         .metropolis("trade", "0,0,N");
     let mut only = landing(only);
@@ -162,21 +162,23 @@ fn ck_148_nobody_has_a_city() {
 /// Rules: CK-149, CK-034, CK-154.
 #[test]
 fn ck_149_without_cities_levels_stay() {
-    let scene = Scene::cities(3).city(P1, "0,0,N").level(P1, "science", 2);
-    let mut scene = landing(army(scene, P2, &[]));
-    scene.roll_three("ship", 1, 1);
-    assert_eq!(scene.state.cities_knights.levels[P1], [2, 0, 0]);
-    let buyer = scene.clone().turn_of(P1).hand(P1, "3 paper");
+    let board = TestBoard::cities(3)
+        .city(P1, "0,0,N")
+        .level(P1, "science", 2);
+    let mut board = landing(army(board, P2, &[]));
+    board.roll_three("ship", 1, 1);
+    assert_eq!(board.state.cities_knights.levels[P1], [2, 0, 0]);
+    let buyer = board.clone().turn_of(P1).hand(P1, "3 paper");
     let improve = Action::Improve {
         discipline: discipline("science"),
     };
     assert_eq!(buyer.refusal(P1, improve), Some("CK-072"));
-    let mut drawing = scene.before_roll(P1);
+    let mut drawing = board.before_roll(P1);
     drawing.roll_three("science", 3, 1);
     drawing.draws_progress("printer");
     assert_eq!(drawing.points(P1), 2, "still draws");
     // A player without any city may win the token.
-    let mut hero = landing(army(Scene::cities(3).city(P1, "0,0,N"), P3, &[1]));
+    let mut hero = landing(army(TestBoard::cities(3).city(P1, "0,0,N"), P3, &[1]));
     hero.roll_three("ship", 1, 1);
     assert_eq!(hero.points(P3), 1);
 }
@@ -184,26 +186,26 @@ fn ck_149_without_cities_levels_stay() {
 /// Rules: EX-CK-36, CK-142, CK-152, CK-R18, CK-R60.
 #[test]
 fn ex_ck_36_equal_strength_wins() {
-    let scene = Scene::cities(4)
+    let board = TestBoard::cities(4)
         .city(P1, "0,0,N")
         .city(P2, "0,0,S")
         .city(P3, "2,-1,S")
         .city(P4, "-1,0,N")
         .tokens(P1, 6);
-    let mut scene = landing(army(army(scene, P1, &[3]), P2, &[1]));
-    scene.roll_three("ship", 1, 1);
-    assert_eq!(fought(&scene), Some((4, 4)));
+    let mut board = landing(army(army(board, P1, &[3]), P2, &[1]));
+    board.roll_three("ship", 1, 1);
+    assert_eq!(fought(&board), Some((4, 4)));
     assert_eq!(
-        scene.state.cities_knights.tokens[P1], 7,
+        board.state.cities_knights.tokens[P1], 7,
         "more than the box holds"
     );
-    assert_eq!([P2, P3, P4].map(|player| scene.points(player)), [2, 2, 2]);
+    assert_eq!([P2, P3, P4].map(|player| board.points(player)), [2, 2, 2]);
 }
 
 /// Rules: EX-CK-35, CK-131, CK-153, CK-154.
 #[test]
 fn ex_ck_35_shared_reward() {
-    let scene = Scene::cities(4)
+    let board = TestBoard::cities(4)
         .city(P1, "0,0,N")
         .city(P1, "0,0,S")
         .city(P1, "2,-1,S")
@@ -211,88 +213,88 @@ fn ex_ck_35_shared_reward() {
         .city(P3, "0,2,N")
         .city(P4, "-2,1,S")
         .progress(P2, &["merchant", "merchant", "crane", "crane"]);
-    let scene = army(army(army(scene, P1, &[3]), P2, &[2, 1]), P3, &[1]).turn_of(P2);
-    let mut scene = landing(scene);
-    scene.roll_three("ship", 1, 1);
-    assert_eq!(fought(&scene), Some((6, 7)));
-    assert_eq!(scene.state.cities_knights.tokens, kernel::ByPlayer::all(0));
+    let board = army(army(army(board, P1, &[3]), P2, &[2, 1]), P3, &[1]).turn_of(P2);
+    let mut board = landing(board);
+    board.roll_three("ship", 1, 1);
+    assert_eq!(fought(&board), Some((6, 7)));
+    assert_eq!(board.state.cities_knights.tokens, kernel::ByPlayer::all(0));
     assert!(
-        scene.is_at(Pending::ChooseDeck { player: P2 }),
+        board.is_at(Pending::ChooseDeck { player: P2 }),
         "the active player first"
     );
     let deck = |name| Action::ChooseDeck {
         deck: discipline(name),
     };
-    assert_eq!(scene.refusal(P1, deck("trade")), Some("BASE-058"));
+    assert_eq!(board.refusal(P1, deck("trade")), Some("BASE-058"));
     assert_eq!(
-        scene.refusal(P2, Action::DeclineDraw),
+        board.refusal(P2, Action::DeclineDraw),
         Some("CK-162"),
         "not optional"
     );
     assert_eq!(
-        scene.options(P2).len(),
+        board.options(P2).len(),
         3,
         "all three decks, whatever the levels"
     );
-    scene
+    board
         .play(P2, deck("trade"))
         .draws_progress("merchant_fleet");
     assert!(
-        scene.is_at(Pending::FifthCard { player: P2 }),
+        board.is_at(Pending::FifthCard { player: P2 }),
         "full hand on the own turn"
     );
-    scene.plays(
+    board.plays(
         P2,
         Play::MerchantFleet {
-            card: crate::scene::card("ore"),
+            card: crate::test_board::card("ore"),
         },
     );
-    scene
+    board
         .play(P1, deck("politics"))
         .draws_progress("constitution");
-    assert_eq!(scene.points(P1), 7);
-    assert!(scene.is_at(base::Pending::Turn { player: P2 }));
+    assert_eq!(board.points(P1), 7);
+    assert!(board.is_at(base::Pending::Turn { player: P2 }));
 }
 
 /// Rules: CK-R54, CK-130, CK-040.
 #[test]
 fn ck_r54_a_card_forced_out_by_the_battle_comes_before_the_rest() {
-    let scene = Scene::cities(4)
+    let board = TestBoard::cities(4)
         .city(P1, "0,0,N")
         .progress(P1, &["bishop", "bishop", "warlord", "alchemist"]);
-    let scene = army(army(scene, P1, &[1, 1]), P2, &[2]).with(|state| {
+    let board = army(army(board, P1, &[1, 1]), P2, &[2]).with(|state| {
         let at = state.cities_knights.troops[P1].knights().next().unwrap().at;
         state.cities_knights.troops[P1].mark(at, |_| crate::modules::cities_knights::Marks::NONE);
     });
     // Now R has one active and one inactive weak knight, B an active strong one.
-    let scene = army_level(scene);
-    let mut scene = landing(scene);
-    scene.roll_three("ship", 1, 1);
+    let board = army_level(board);
+    let mut board = landing(board);
+    board.roll_three("ship", 1, 1);
     let deck = Action::ChooseDeck {
         deck: discipline("science"),
     };
-    scene.play(P1, deck).draws_progress("alchemist");
-    let desert = scene.hex("1,-1");
+    board.play(P1, deck).draws_progress("alchemist");
+    let desert = board.hex("1,-1");
     assert_eq!(
-        scene.refusal(P1, Play::Bishop { to: desert }),
+        board.refusal(P1, Play::Bishop { to: desert }),
         Some("CK-040"),
         "still locked"
     );
-    scene.plays(P1, Play::Warlord);
-    scene.play(P2, deck).draws_progress("crane");
+    board.plays(P1, Play::Warlord);
+    board.play(P2, deck).draws_progress("crane");
     for player in [P1, P2] {
         assert_eq!(
-            crate::modules::cities_knights::active_strength(&scene.state, player),
+            crate::modules::cities_knights::active_strength(&board.state, player),
             0,
             "knights roused in between lose the helmet too"
         );
     }
-    assert_eq!(scene.state.robber, Some(desert));
+    assert_eq!(board.state.robber, Some(desert));
 }
 
 /// Makes the active knight of seat 1 a strong one.
-fn army_level(scene: Scene) -> Scene {
-    scene.with(|state| {
+fn army_level(board: TestBoard) -> TestBoard {
+    board.with(|state| {
         let troop = &mut state.cities_knights.troops[P1];
         let knight = troop
             .knights()
@@ -304,7 +306,7 @@ fn army_level(scene: Scene) -> Scene {
             .unwrap();
         troop.take(knight.at);
         troop.put(crate::modules::cities_knights::Knight {
-            level: crate::scene::level(2),
+            level: crate::test_board::level(2),
             ..knight
         });
     })
@@ -313,7 +315,7 @@ fn army_level(scene: Scene) -> Scene {
 /// Rules: EX-CK-37, CK-156.
 #[test]
 fn ex_ck_37_the_advanced_option() {
-    let scene = Scene::empty(
+    let board = TestBoard::empty(
         4,
         &[Module::CitiesKnights],
         Options {
@@ -322,52 +324,52 @@ fn ex_ck_37_the_advanced_option() {
         },
     )
     .city(P1, "0,0,N");
-    let scene = army(army(scene, P1, &[2, 1]), P3, &[1]);
-    let mut scene = landing(scene);
-    scene.roll_three("ship", 1, 1);
-    assert!(scene.is_at(Pending::Fighters { player: P1 }), "turn order");
-    let fight = |scene: &Scene, at| Action::Fight {
-        at: scene.intersection(at),
+    let board = army(army(board, P1, &[2, 1]), P3, &[1]);
+    let mut board = landing(board);
+    board.roll_three("ship", 1, 1);
+    assert!(board.is_at(Pending::Fighters { player: P1 }), "turn order");
+    let fight = |board: &TestBoard, at| Action::Fight {
+        at: board.intersection(at),
     };
-    assert_eq!(scene.refusal(P3, Action::Finish), Some("BASE-058"));
+    assert_eq!(board.refusal(P3, Action::Finish), Some("BASE-058"));
     assert_eq!(
-        scene.refusal(P1, fight(&scene, "-1,2,S")),
+        board.refusal(P1, fight(&board, "-1,2,S")),
         Some("CK-156"),
         "not one's own"
     );
-    scene.play(P1, fight(&scene, "-2,0,N"));
+    board.play(P1, fight(&board, "-2,0,N"));
     assert_eq!(
-        scene.refusal(P1, fight(&scene, "-2,0,N")),
+        board.refusal(P1, fight(&board, "-2,0,N")),
         Some("CK-156"),
         "sent already"
     );
-    scene.play(P1, Action::Finish).play(P3, Action::Finish);
-    assert_eq!(fought(&scene), Some((1, 1)));
+    board.play(P1, Action::Finish).play(P3, Action::Finish);
+    assert_eq!(fought(&board), Some((1, 1)));
     assert_eq!(
-        scene.points(P1),
+        board.points(P1),
         3,
         "R takes the token with a contribution of 1"
     );
-    assert_eq!(scene.knight_at(P1, "-2,0,N"), Some((1, false)));
+    assert_eq!(board.knight_at(P1, "-2,0,N"), Some((1, false)));
     assert_eq!(
-        scene.knight_at(P1, "-1,-2,S"),
+        board.knight_at(P1, "-1,-2,S"),
         Some((2, true)),
         "who stayed back stays active"
     );
-    assert_eq!(scene.knight_at(P3, "-1,2,S"), Some((1, true)));
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    assert_eq!(board.knight_at(P3, "-1,2,S"), Some((1, true)));
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: EX-CK-40, CK-024, CK-171.
 #[test]
 fn ex_ck_40_a_win_in_the_event_step() {
-    let scene = Scene::cities(4)
+    let board = TestBoard::cities(4)
         .city(P1, "0,0,N")
         .tokens(P1, 10)
         .number("0,0", 2);
-    let mut scene = landing(army(scene, P1, &[1]));
-    assert_eq!(scene.points(P1), 12);
-    scene.roll_three("ship", 1, 1);
-    assert_eq!(scene.winner(), Some(P1));
-    assert_eq!(scene.hand_of(P1), "", "before the production step");
+    let mut board = landing(army(board, P1, &[1]));
+    assert_eq!(board.points(P1), 12);
+    board.roll_three("ship", 1, 1);
+    assert_eq!(board.winner(), Some(P1));
+    assert_eq!(board.hand_of(P1), "", "before the production step");
 }

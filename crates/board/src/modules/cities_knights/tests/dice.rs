@@ -5,13 +5,13 @@ use crate::hand::Dice;
 use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{Action, Pending, ProgressCard};
-use crate::scene::{P1, P2, P3, P4, Scene, card, progress_card};
+use crate::test_board::{P1, P2, P3, P4, TestBoard, card, progress_card};
 use kernel::Game;
 
 /// Rules: CK-020, CK-021, CK-023, CK-082.
 #[test]
 fn ck_021_before_the_roll_only_the_roll_and_alchemist() {
-    let scene = Scene::cities(4)
+    let board = TestBoard::cities(4)
         .unlocked()
         .city(P1, "0,0,S")
         .roads(P1, &["0,0,NE"])
@@ -19,7 +19,7 @@ fn ck_021_before_the_roll_only_the_roll_and_alchemist() {
         .knight(P1, "1,-1,S", 1, false)
         .hand(P1, "4 grain, 4 ore, 4 wool, 4 brick, 4 paper")
         .progress(P1, &["alchemist", "warlord", "crane"]);
-    let before = scene.clone().before_roll(P1);
+    let before = board.clone().before_roll(P1);
     let refused: [crate::Action; 7] = [
         before.activate("1,-1,S").into(),
         before.train("0,0,N").into(),
@@ -27,7 +27,7 @@ fn ck_021_before_the_roll_only_the_roll_and_alchemist() {
         before.chase("0,0,N").into(),
         before.build_wall("0,0,S").into(),
         Play::Warlord.into(),
-        crate::scene::bank_trade("wool", "ore").into(),
+        crate::test_board::bank_trade("wool", "ore").into(),
     ];
     for action in refused {
         assert_eq!(before.refusal(P1, action), Some("CK-021"), "{action:?}");
@@ -40,40 +40,40 @@ fn ck_021_before_the_roll_only_the_roll_and_alchemist() {
     assert_eq!(before.refusal(P2, Play::Warlord), Some("BASE-058"));
     // In the action phase everything else is possible, in any order, and Alchemist is not.
     for action in [
-        scene.activate("1,-1,S").into(),
-        scene.train("0,0,N").into(),
-        scene.chase("0,0,N").into(),
-        scene.build_wall("0,0,S").into(),
+        board.activate("1,-1,S").into(),
+        board.train("0,0,N").into(),
+        board.chase("0,0,N").into(),
+        board.build_wall("0,0,S").into(),
         crate::Action::from(Play::Warlord),
         Action::Improve {
-            discipline: crate::scene::discipline("science"),
+            discipline: crate::test_board::discipline("science"),
         }
         .into(),
     ] {
-        assert!(scene.allows(P1, action), "{action:?}");
-        assert_eq!(scene.refusal(P2, action), Some("BASE-058"), "{action:?}");
+        assert!(board.allows(P1, action), "{action:?}");
+        assert_eq!(board.refusal(P2, action), Some("BASE-058"), "{action:?}");
     }
-    assert_eq!(scene.refusal(P1, set), Some("CK-100"));
+    assert_eq!(board.refusal(P1, set), Some("CK-100"));
 }
 
 /// Rules: CK-022, CK-026, CK-007.
 #[test]
 fn ck_022_the_event_die_first_then_production() {
-    let mut scene = Scene::cities(4)
+    let mut board = TestBoard::cities(4)
         .settlement(P1, "0,0,N")
         .level(P1, "trade", 1)
         .number("0,0", 3)
         .before_roll(P1);
-    scene.play(P1, base::Action::Roll);
-    let chances = scene.game.chances(&scene.state);
+    board.play(P1, base::Action::Roll);
+    let chances = board.game.chances(&board.state);
     assert_eq!(chances.total(), 6);
-    scene.event_die("trade").chance(Outcome::Dice {
+    board.event_die("trade").chance(Outcome::Dice {
         roll: Dice::new(1, 2),
     });
-    assert_eq!(scene.hand_of(P1), "", "the draw comes before production");
-    scene.draws_progress("merchant");
-    assert_eq!(scene.hand_of(P1), "1 brick");
-    let mut ship = Scene::cities(4)
+    assert_eq!(board.hand_of(P1), "", "the draw comes before production");
+    board.draws_progress("merchant");
+    assert_eq!(board.hand_of(P1), "1 brick");
+    let mut ship = TestBoard::cities(4)
         .settlement(P1, "0,0,N")
         .number("0,0", 3)
         .before_roll(P1);
@@ -87,18 +87,18 @@ fn ck_022_the_event_die_first_then_production() {
 /// Rules: EX-CK-01, CK-027.
 #[test]
 fn ex_ck_01_progress_draw() {
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .level(P1, "trade", 3)
         .level(P2, "trade", 1)
         .before_roll(P1);
-    scene.roll_three("trade", 3, 6);
-    assert!(scene.is_at(Pending::DrawProgress {
+    board.roll_three("trade", 3, 6);
+    assert!(board.is_at(Pending::DrawProgress {
         player: P1,
-        deck: crate::scene::discipline("trade")
+        deck: crate::test_board::discipline("trade")
     }));
-    scene.draws_progress("merchant");
+    board.draws_progress("merchant");
     assert!(
-        scene.is_at(base::Pending::Turn { player: P1 }),
+        board.is_at(base::Pending::Turn { player: P1 }),
         "3 is more than 2"
     );
     for (level, threshold) in [(0, 0), (1, 2), (2, 3), (3, 4), (4, 5), (5, 6)] {
@@ -109,33 +109,35 @@ fn ex_ck_01_progress_draw() {
 /// Rules: CK-028, CK-034, CK-R09, CK-R10, CK-R53.
 #[test]
 fn ck_028_draws_in_turn_order_one_player_at_a_time() {
-    let mut scene = Scene::cities(4)
+    let mut board = TestBoard::cities(4)
         .level(P2, "politics", 1)
         .level(P3, "politics", 5)
         .level(P4, "politics", 2)
         .progress(P4, &["spy", "spy", "wedding", "wedding"])
         .before_roll(P4);
     // The first die is the red one: 2 is low enough for everybody, none of whom has a city.
-    scene.roll_three("politics", 2, 6);
-    let deck = crate::scene::discipline("politics");
-    assert!(scene.is_at(Pending::DrawOrDecline { player: P4, deck }));
-    scene
+    board.roll_three("politics", 2, 6);
+    let deck = crate::test_board::discipline("politics");
+    assert!(board.is_at(Pending::DrawOrDecline { player: P4, deck }));
+    board
         .play(P4, Action::DrawProgress)
         .draws_progress("intrigue");
     // The over-limit step of the first comes before the draw of the next.
-    assert!(scene.is_at(Pending::FifthCard { player: P4 }));
-    let spy = scene.refusal(P4, Play::Spy { from: P2 });
+    assert!(board.is_at(Pending::FifthCard { player: P4 }));
+    let spy = board.refusal(P4, Play::Spy { from: P2 });
     assert_eq!(spy, Some("CK-123"), "nobody has a card to be taken yet");
     let under = |name| Action::PutUnder {
         card: progress_card(name),
     };
-    scene.play(P4, under("spy"));
-    assert!(scene.is_at(Pending::DrawProgress { player: P2, deck }));
-    scene.draws_progress("warlord");
-    assert!(scene.is_at(Pending::DrawProgress { player: P3, deck }));
-    scene.draws_progress("constitution");
-    assert_eq!(scene.points(P3), 1);
-    let mut high = Scene::cities(4).level(P2, "politics", 1).before_roll(P4);
+    board.play(P4, under("spy"));
+    assert!(board.is_at(Pending::DrawProgress { player: P2, deck }));
+    board.draws_progress("warlord");
+    assert!(board.is_at(Pending::DrawProgress { player: P3, deck }));
+    board.draws_progress("constitution");
+    assert_eq!(board.points(P3), 1);
+    let mut high = TestBoard::cities(4)
+        .level(P2, "politics", 1)
+        .before_roll(P4);
     high.roll_three("politics", 6, 2);
     assert!(
         high.is_at(base::Pending::Turn { player: P4 }),
@@ -147,17 +149,17 @@ fn ck_028_draws_in_turn_order_one_player_at_a_time() {
 #[test]
 fn ck_029_only_a_full_hand_may_decline() {
     let full = ["spy", "spy", "wedding", "wedding"];
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .level(P1, "politics", 1)
         .progress(P1, &full)
         .before_roll(P1);
-    let deck = crate::scene::discipline("politics");
-    scene.roll_three("politics", 1, 1);
-    assert!(scene.is_at(Pending::DrawOrDecline { player: P1, deck }));
-    assert_eq!(scene.refusal(P2, Action::DeclineDraw), Some("BASE-058"));
-    scene.play(P1, Action::DeclineDraw);
-    assert_eq!(scene.progress_of(P1).len(), 4);
-    let mut three = Scene::cities(3)
+    let deck = crate::test_board::discipline("politics");
+    board.roll_three("politics", 1, 1);
+    assert!(board.is_at(Pending::DrawOrDecline { player: P1, deck }));
+    assert_eq!(board.refusal(P2, Action::DeclineDraw), Some("BASE-058"));
+    board.play(P1, Action::DeclineDraw);
+    assert_eq!(board.progress_of(P1).len(), 4);
+    let mut three = TestBoard::cities(3)
         .level(P1, "politics", 1)
         .progress(P1, &full[..3])
         .before_roll(P1);
@@ -172,53 +174,53 @@ fn ck_029_only_a_full_hand_may_decline() {
 #[test]
 fn ck_030_victory_point_cards_lie_open_and_never_count_for_the_limit() {
     for (deck, name) in [("science", "printer"), ("politics", "constitution")] {
-        let mut scene = Scene::cities(3)
+        let mut board = TestBoard::cities(3)
             .level(P1, deck, 1)
             .progress(P1, &["spy", "spy", "wedding", "wedding"])
             .before_roll(P1);
-        scene.roll_three(deck, 1, 1);
-        scene.play(P1, Action::DrawProgress).draws_progress(name);
-        assert_eq!(scene.points(P1), 1);
-        assert_eq!(scene.progress_of(P1).len(), 4);
+        board.roll_three(deck, 1, 1);
+        board.play(P1, Action::DrawProgress).draws_progress(name);
+        assert_eq!(board.points(P1), 1);
+        assert_eq!(board.progress_of(P1).len(), 4);
         assert!(
-            scene.is_at(base::Pending::Turn { player: P1 }),
+            board.is_at(base::Pending::Turn { player: P1 }),
             "no over-limit step"
         );
-        assert_eq!(scene.faults(), Vec::<String>::new());
+        assert_eq!(board.faults(), Vec::<String>::new());
     }
 }
 
 /// Rules: CK-035.
 #[test]
 fn ck_035_an_empty_deck_is_skipped() {
-    let mut scene = Scene::cities(3).level(P1, "trade", 1).before_roll(P1);
-    for kind in ProgressCard::of(crate::scene::discipline("trade")) {
-        scene.state.cities_knights.decks.unknown[kind] = 0;
+    let mut board = TestBoard::cities(3).level(P1, "trade", 1).before_roll(P1);
+    for kind in ProgressCard::of(crate::test_board::discipline("trade")) {
+        board.state.cities_knights.decks.unknown[kind] = 0;
     }
-    scene.roll_three("trade", 1, 1);
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
+    board.roll_three("trade", 1, 1);
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
 }
 
 /// Rules: CK-025, CK-092, CK-093.
 #[test]
 fn ck_025_what_lasts_a_turn_ends_with_it() {
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .city(P1, "0,0,S")
         .roads(P1, &["0,0,NE"])
         .knight(P1, "0,0,N", 1, false)
         .hand(P1, "2 grain, 1 wool, 1 ore")
         .progress(P1, &["crane", "merchant_fleet", "commercial_harbor"]);
-    scene.play(P1, scene.activate("0,0,N"));
-    scene.play(P1, scene.train("0,0,N"));
-    scene.plays(P1, Play::Crane);
-    scene.plays(P1, Play::MerchantFleet { card: card("wool") });
-    scene.plays(P1, Play::CommercialHarbor);
-    assert_eq!(scene.rate(P1, "wool"), 2);
-    scene.end_turn();
-    let own = &scene.state.cities_knights;
+    board.play(P1, board.activate("0,0,N"));
+    board.play(P1, board.train("0,0,N"));
+    board.plays(P1, Play::Crane);
+    board.plays(P1, Play::MerchantFleet { card: card("wool") });
+    board.plays(P1, Play::CommercialHarbor);
+    assert_eq!(board.rate(P1, "wool"), 2);
+    board.end_turn();
+    let own = &board.state.cities_knights;
     assert!(!own.crane && own.fleet_kinds == 0 && own.exchanges == kernel::ByPlayer::all(0));
-    assert_eq!(scene.rate(P1, "wool"), 4);
-    assert_eq!(scene.state.derived.rates[P1][2], 4);
-    let knight = own.troops[P1].at(scene.intersection("0,0,N")).unwrap();
+    assert_eq!(board.rate(P1, "wool"), 4);
+    assert_eq!(board.state.derived.rates[P1][2], 4);
+    let knight = own.troops[P1].at(board.intersection("0,0,N")).unwrap();
     assert_eq!(knight.marks, crate::modules::cities_knights::Marks::ACTIVE);
 }

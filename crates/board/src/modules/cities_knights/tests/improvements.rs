@@ -1,7 +1,7 @@
 //! City improvements and metropolises.
 
 use crate::modules::cities_knights::{Action, Pending};
-use crate::scene::{P1, P2, Scene, discipline};
+use crate::test_board::{P1, P2, TestBoard, discipline};
 
 fn improve(name: &str) -> Action {
     Action::Improve {
@@ -12,21 +12,21 @@ fn improve(name: &str) -> Action {
 /// Rules: EX-CK-09, CK-071, CK-074.
 #[test]
 fn ex_ck_09_level_n_costs_n() {
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .city(P1, "0,0,N")
         .hand(P1, "3 paper, 1 coin");
     assert_eq!(
-        scene.refusal(P1, improve("trade")),
+        board.refusal(P1, improve("trade")),
         Some("CK-071"),
         "no cloth"
     );
-    scene
+    board
         .play(P1, improve("science"))
         .play(P1, improve("science"));
-    assert_eq!(scene.state.cities_knights.levels[P1], [2, 0, 0]);
-    scene.play(P1, improve("politics"));
-    assert_eq!(scene.hand_of(P1), "");
-    let top = Scene::cities(3)
+    assert_eq!(board.state.cities_knights.levels[P1], [2, 0, 0]);
+    board.play(P1, improve("politics"));
+    assert_eq!(board.hand_of(P1), "");
+    let top = TestBoard::cities(3)
         .city(P1, "0,0,N")
         .level(P1, "science", 5)
         .hand(P1, "9 paper");
@@ -36,11 +36,13 @@ fn ex_ck_09_level_n_costs_n() {
 /// Rules: CK-072, CK-149, CK-R21.
 #[test]
 fn ck_072_a_city_is_needed() {
-    let scene = Scene::cities(3).settlement(P1, "0,0,N").hand(P1, "1 paper");
-    assert_eq!(scene.refusal(P1, improve("science")), Some("CK-072"));
-    let tipped = Scene::cities(3).tipped(P1, "0,0,N").hand(P1, "1 paper");
+    let board = TestBoard::cities(3)
+        .settlement(P1, "0,0,N")
+        .hand(P1, "1 paper");
+    assert_eq!(board.refusal(P1, improve("science")), Some("CK-072"));
+    let tipped = TestBoard::cities(3).tipped(P1, "0,0,N").hand(P1, "1 paper");
     assert_eq!(tipped.refusal(P1, improve("science")), Some("CK-072"));
-    let metropolis = Scene::cities(3)
+    let metropolis = TestBoard::cities(3)
         .city(P1, "0,0,N")
         .metropolis("trade", "0,0,N")
         .hand(P1, "1 paper");
@@ -50,12 +52,12 @@ fn ck_072_a_city_is_needed() {
 /// Rules: EX-CK-11, CK-073, CK-R59.
 #[test]
 fn ex_ck_11_a_single_metropolis_city() {
-    let scene = Scene::cities(3)
+    let board = TestBoard::cities(3)
         .city(P1, "0,0,N")
         .metropolis("trade", "0,0,N")
         .level(P1, "trade", 4)
         .hand(P1, "4 paper, 5 cloth");
-    let at = |level| scene.clone().level(P1, "science", level);
+    let at = |level| board.clone().level(P1, "science", level);
     assert!(at(2).allows(P1, improve("science")));
     assert_eq!(at(3).refusal(P1, improve("science")), Some("CK-073"));
     assert!(
@@ -71,7 +73,7 @@ fn ex_ck_11_a_single_metropolis_city() {
 /// Rules: CK-076, CK-079, CK-165, CK-R52.
 #[test]
 fn ck_076_the_first_at_level_four_places_a_metropolis() {
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .city(P1, "0,0,N")
         .city(P1, "0,0,S")
         .city(P1, "2,-1,S")
@@ -79,40 +81,40 @@ fn ck_076_the_first_at_level_four_places_a_metropolis() {
         .city(P2, "-1,0,N")
         .level(P1, "science", 3)
         .hand(P1, "4 paper");
-    let before = scene.points(P1);
-    scene.play(P1, improve("science"));
+    let before = board.points(P1);
+    board.play(P1, improve("science"));
     let science = discipline("science");
-    assert!(scene.is_at(Pending::PlaceMetropolis {
+    assert!(board.is_at(Pending::PlaceMetropolis {
         player: P1,
         discipline: science
     }));
-    let place = |scene: &Scene, at| Action::PlaceMetropolis {
-        at: scene.intersection(at),
+    let place = |board: &TestBoard, at| Action::PlaceMetropolis {
+        at: board.intersection(at),
     };
     assert_eq!(
-        scene.refusal(P1, place(&scene, "2,-1,S")),
+        board.refusal(P1, place(&board, "2,-1,S")),
         Some("CK-076"),
         "one to a city"
     );
     assert_eq!(
-        scene.refusal(P1, place(&scene, "-1,0,N")),
+        board.refusal(P1, place(&board, "-1,0,N")),
         Some("CK-076"),
         "not one's own"
     );
     assert_eq!(
-        scene.refusal(P1, Action::Finish),
+        board.refusal(P1, Action::Finish),
         Some("CK-162"),
         "not declined"
     );
-    scene.play(P1, place(&scene, "0,0,S"));
-    assert_eq!(scene.points(P1), before + 2);
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    board.play(P1, place(&board, "0,0,S"));
+    assert_eq!(board.points(P1), before + 2);
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: EX-CK-10, CK-077, CK-078, CK-166, CK-168, CK-R16, CK-R17, CK-R51.
 #[test]
 fn ex_ck_10_metropolis_take_over() {
-    let scene = Scene::cities(3)
+    let board = TestBoard::cities(3)
         .city(P1, "0,0,N")
         .wall("0,0,N")
         .metropolis("politics", "0,0,N")
@@ -122,7 +124,7 @@ fn ex_ck_10_metropolis_take_over() {
         .hand(P2, "5 coin")
         .hand(P1, "5 coin")
         .turn_of(P2);
-    let mut taken = scene.clone();
+    let mut taken = board.clone();
     let (first, second) = (taken.points(P1), taken.points(P2));
     taken.play(P2, improve("politics"));
     assert_eq!(
@@ -137,24 +139,24 @@ fn ex_ck_10_metropolis_take_over() {
     assert_eq!(late.points(P2), second + 2);
     assert_eq!(late.state.cities_knights.levels[P1][2], 5);
     // Level 4 reached second earns nothing, and level 5 needs an ordinary city.
-    let mut second_place = scene.clone().level(P2, "politics", 3);
+    let mut second_place = board.clone().level(P2, "politics", 3);
     second_place.play(P2, improve("politics"));
     assert_eq!(second_place.points(P2), second);
-    let without = scene.metropolis("trade", "0,0,S");
+    let without = board.metropolis("trade", "0,0,S");
     assert_eq!(without.refusal(P2, improve("politics")), Some("CK-073"));
 }
 
 /// Rules: CK-079.
 #[test]
 fn ck_079_three_metropolises_on_three_cities() {
-    let scene = Scene::cities(3)
+    let board = TestBoard::cities(3)
         .city(P1, "0,0,N")
         .city(P1, "0,0,S")
         .city(P1, "2,-1,S")
         .metropolis("science", "0,0,N")
         .metropolis("trade", "0,0,S")
         .metropolis("politics", "2,-1,S");
-    assert_eq!(scene.points(P1), 12);
+    assert_eq!(board.points(P1), 12);
 }
 
 /// Rules: CK-080.
@@ -176,7 +178,7 @@ fn ck_080_names_of_the_improvements() {
         "Church",
         "Fortress",
         "Cathedral",
-        "High Assembly",
+        "High PiecePlacement",
     ];
     let mut from = 0;
     for name in names {

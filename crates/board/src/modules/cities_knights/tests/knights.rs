@@ -2,11 +2,11 @@
 
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::recruiting_places;
-use crate::scene::{P1, P2, Scene};
+use crate::test_board::{P1, P2, TestBoard};
 
 /// The situation of EX-CK-07: R in seat 1, B in seat 2, who holds Longest Road.
-fn crossing() -> Scene {
-    Scene::cities(4)
+fn crossing() -> TestBoard {
+    TestBoard::cities(4)
         .settlement(P1, "0,-1,S")
         .roads(P1, &["0,0,NW", "0,0,NE", "0,0,W", "-1,1,NE"])
         .settlement(P2, "1,0,N")
@@ -18,29 +18,29 @@ fn crossing() -> Scene {
 /// Rules: EX-CK-07, CK-055, CK-051, CK-070, CK-R07.
 #[test]
 fn ex_ck_07_recruiting_and_blocking() {
-    let scene = crossing();
-    let mut places = scene.places(recruiting_places(&scene.game, &scene.state, P1));
+    let board = crossing();
+    let mut places = board.places(recruiting_places(&board.game, &board.state, P1));
     places.sort();
     assert_eq!(places, ["-1,1,N", "0,0,N", "0,0,S", "1,-1,S"]);
     assert_eq!(
-        scene.refusal(P1, scene.recruit("0,-1,S")),
+        board.refusal(P1, board.recruit("0,-1,S")),
         Some("CK-055"),
         "a building"
     );
     assert_eq!(
-        scene.refusal(P1, scene.recruit("2,-1,S")),
+        board.refusal(P1, board.recruit("2,-1,S")),
         Some("CK-055"),
         "no own road"
     );
 
-    let mut a = scene.clone();
+    let mut a = board.clone();
     a.play(P1, a.recruit("0,0,S"));
     assert_eq!(a.hand_of(P1), "2 lumber, 2 brick, 1 wool, 1 ore");
     assert!(a.allows(P1, a.lay("0,1,W")));
     let b = a.turn_of(P2).hand(P2, "1 brick, 1 lumber");
     assert_eq!(b.refusal(P2, b.lay("0,1,W")), Some("CK-051"));
 
-    let mut cut = scene;
+    let mut cut = board;
     assert_eq!(cut.state.derived.length[P2], 5);
     cut.play(P1, cut.recruit("1,-1,S"));
     assert_eq!(cut.state.derived.length[P2], 3, "3 + 2");
@@ -51,10 +51,10 @@ fn ex_ck_07_recruiting_and_blocking() {
 /// Rules: CK-055, CK-062.
 #[test]
 fn ck_062_two_knights_of_a_level() {
-    let scene = crossing()
+    let board = crossing()
         .knight(P1, "0,0,N", 1, false)
         .knight(P1, "1,-1,S", 1, false);
-    assert_eq!(scene.refusal(P1, scene.recruit("0,0,S")), Some("CK-062"));
+    assert_eq!(board.refusal(P1, board.recruit("0,0,S")), Some("CK-062"));
     let poor = crossing().hand(P1, "2 wool");
     assert_eq!(poor.refusal(P1, poor.recruit("0,0,S")), Some("CK-055"));
     let taken = crossing().knight(P2, "1,-1,S", 1, false);
@@ -64,25 +64,25 @@ fn ck_062_two_knights_of_a_level() {
 /// Rules: EX-CK-08, CK-056, CK-057, CK-141.
 #[test]
 fn ex_ck_08_activation_timing() {
-    let mut scene = crossing().hand(P1, "1 wool, 1 ore, 2 grain");
-    scene.play(P1, scene.recruit("0,0,N"));
-    assert_eq!(scene.knight_at(P1, "0,0,N"), Some((1, false)));
-    scene.play(P1, scene.activate("0,0,N"));
-    assert_eq!(scene.knight_at(P1, "0,0,N"), Some((1, true)));
+    let mut board = crossing().hand(P1, "1 wool, 1 ore, 2 grain");
+    board.play(P1, board.recruit("0,0,N"));
+    assert_eq!(board.knight_at(P1, "0,0,N"), Some((1, false)));
+    board.play(P1, board.activate("0,0,N"));
+    assert_eq!(board.knight_at(P1, "0,0,N"), Some((1, true)));
     assert_eq!(
-        scene.refusal(P1, scene.activate("0,0,N")),
+        board.refusal(P1, board.activate("0,0,N")),
         Some("CK-056"),
         "already active"
     );
     assert_eq!(
-        scene.refusal(P1, scene.march("0,0,N", "1,-1,S")),
+        board.refusal(P1, board.march("0,0,N", "1,-1,S")),
         Some("CK-057")
     );
     assert_eq!(
-        crate::modules::cities_knights::active_strength(&scene.state, P1),
+        crate::modules::cities_knights::active_strength(&board.state, P1),
         1
     );
-    let others = scene.clone().turn_of(P2).hand(P2, "1 grain");
+    let others = board.clone().turn_of(P2).hand(P2, "1 grain");
     assert_eq!(others.refusal(P2, others.activate("0,0,N")), Some("CK-056"));
     let poor = crossing().knight(P1, "0,0,N", 1, false).hand(P1, "1 ore");
     assert_eq!(poor.refusal(P1, poor.activate("0,0,N")), Some("CK-056"));
@@ -91,27 +91,27 @@ fn ex_ck_08_activation_timing() {
 /// Rules: CK-058, CK-059, CK-061, CK-075.
 #[test]
 fn ck_058_training_keeps_place_and_activity() {
-    let mut scene = crossing()
+    let mut board = crossing()
         .knight(P1, "0,0,N", 1, true)
         .knight(P1, "1,-1,S", 2, false)
         .hand(P1, "3 wool, 3 ore");
     assert_eq!(
-        scene.refusal(P1, scene.train("1,-1,S")),
+        board.refusal(P1, board.train("1,-1,S")),
         Some("CK-059"),
         "no Fortress"
     );
-    scene.play(P1, scene.train("0,0,N"));
-    assert_eq!(scene.knight_at(P1, "0,0,N"), Some((2, true)));
+    board.play(P1, board.train("0,0,N"));
+    assert_eq!(board.knight_at(P1, "0,0,N"), Some((2, true)));
     assert!(
-        scene.allows(P1, scene.march("0,0,N", "0,0,S")),
+        board.allows(P1, board.march("0,0,N", "0,0,S")),
         "training is no order"
     );
     assert_eq!(
-        scene.refusal(P1, scene.train("0,0,S")),
+        board.refusal(P1, board.train("0,0,S")),
         Some("CK-058"),
         "nobody there"
     );
-    let fort = scene.level(P1, "politics", 3);
+    let fort = board.level(P1, "politics", 3);
     assert!(
         fort.allows(P1, fort.train("1,-1,S")),
         "level 3 of politics, even without a city"
@@ -136,17 +136,17 @@ fn ck_058_training_keeps_place_and_activity() {
 /// Rules: EX-CK-38, CK-060, CK-R38.
 #[test]
 fn ex_ck_38_once_a_turn_paid_or_by_smith() {
-    let mut scene = crossing()
+    let mut board = crossing()
         .level(P1, "politics", 3)
         .hand(P1, "3 wool, 3 ore, 1 grain")
         .progress(P1, &["smith"]);
-    scene.play(P1, scene.recruit("0,0,N"));
-    scene.play(P1, scene.train("0,0,N"));
-    assert_eq!(scene.knight_at(P1, "0,0,N"), Some((2, false)));
-    assert_eq!(scene.refusal(P1, scene.train("0,0,N")), Some("CK-060"));
-    assert_eq!(scene.refusal(P1, Play::Smith), Some("CK-108"));
-    scene.play(P1, scene.activate("0,0,N"));
-    scene.end_turn();
-    let next = scene.turn_of(P1).hand(P1, "1 wool, 1 ore");
+    board.play(P1, board.recruit("0,0,N"));
+    board.play(P1, board.train("0,0,N"));
+    assert_eq!(board.knight_at(P1, "0,0,N"), Some((2, false)));
+    assert_eq!(board.refusal(P1, board.train("0,0,N")), Some("CK-060"));
+    assert_eq!(board.refusal(P1, Play::Smith), Some("CK-108"));
+    board.play(P1, board.activate("0,0,N"));
+    board.end_turn();
+    let next = board.turn_of(P1).hand(P1, "1 wool, 1 ore");
     assert!(next.allows(P1, next.train("0,0,N")), "next turn again");
 }

@@ -2,17 +2,17 @@
 
 use crate::modules::base;
 use crate::modules::cities_knights::{Action, Pending};
-use crate::scene::{P1, P2, P3, Scene, bank_trade};
+use crate::test_board::{P1, P2, P3, TestBoard, bank_trade};
 
 /// Rules: EX-CK-12, CK-063, CK-064, CK-065, CK-085, CK-R05.
 #[test]
 fn ex_ck_12_a_knight_moves_over_its_own_roads() {
-    let mut scene = Scene::cities(4)
+    let mut board = TestBoard::cities(4)
         .knight(P1, "0,0,N", 1, true)
         .roads(P1, &["0,0,NE", "1,0,W", "1,-1,W"])
         .settlement(P1, "1,-2,S")
         .roads(P2, &["0,0,NW"]);
-    let moves: Vec<_> = scene
+    let moves: Vec<_> = board
         .options(P1)
         .into_iter()
         .filter(|option| option.starts_with("move_knight"))
@@ -22,47 +22,47 @@ fn ex_ck_12_a_knight_moves_over_its_own_roads() {
         ["move_knight 0,0,N 0,1,N", "move_knight 0,0,N 1,-1,S"]
     );
     assert_eq!(
-        scene.refusal(P1, scene.march("0,0,N", "0,-1,S")),
+        board.refusal(P1, board.march("0,0,N", "0,-1,S")),
         Some("CK-064"),
         "a blue road"
     );
     assert_eq!(
-        scene.refusal(P1, scene.march("0,0,N", "0,0,S")),
+        board.refusal(P1, board.march("0,0,N", "0,0,S")),
         Some("CK-064"),
         "no road"
     );
     assert_eq!(
-        scene.refusal(P1, scene.march("0,0,N", "1,-2,S")),
+        board.refusal(P1, board.march("0,0,N", "1,-2,S")),
         Some("CK-066"),
         "a building"
     );
     assert_eq!(
-        scene.refusal(P1, scene.march("0,0,N", "0,0,N")),
+        board.refusal(P1, board.march("0,0,N", "0,0,N")),
         Some("CK-085"),
         "where it stands"
     );
     assert_eq!(
-        scene.refusal(P1, scene.march("1,-1,S", "0,1,N")),
+        board.refusal(P1, board.march("1,-1,S", "0,1,N")),
         Some("CK-063"),
         "no knight"
     );
-    scene.play(P1, scene.march("0,0,N", "0,1,N"));
+    board.play(P1, board.march("0,0,N", "0,1,N"));
     assert_eq!(
-        scene.knight_at(P1, "0,1,N"),
+        board.knight_at(P1, "0,1,N"),
         Some((1, false)),
         "inactive after the order"
     );
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: CK-063, CK-064.
 #[test]
 fn ck_063_one_order_a_turn_even_when_reactivated() {
-    let mut scene = Scene::cities(4)
+    let mut board = TestBoard::cities(4)
         .knight(P1, "0,0,N", 1, true)
         .roads(P1, &["0,0,NE", "1,0,W"])
         .hand(P1, "1 grain");
-    let idle = scene.clone().with(|state| {
+    let idle = board.clone().with(|state| {
         let at = state.derived.knights.first_member().unwrap();
         state.cities_knights.troops[P1].mark(at, |_| crate::modules::cities_knights::Marks::NONE);
     });
@@ -71,20 +71,20 @@ fn ck_063_one_order_a_turn_even_when_reactivated() {
         Some("CK-063"),
         "inactive"
     );
-    scene.play(P1, scene.march("0,0,N", "1,-1,S"));
-    scene.play(P1, scene.activate("1,-1,S"));
+    board.play(P1, board.march("0,0,N", "1,-1,S"));
+    board.play(P1, board.activate("1,-1,S"));
     assert_eq!(
-        scene.refusal(P1, scene.march("1,-1,S", "0,1,N")),
+        board.refusal(P1, board.march("1,-1,S", "0,1,N")),
         Some("CK-063")
     );
     // Opponents' buildings and knights end a way; own ones may be passed.
     let line = ["0,0,NE", "1,0,W", "0,1,NW"];
-    let free = Scene::cities(4)
+    let free = TestBoard::cities(4)
         .knight(P1, "0,0,N", 1, true)
         .roads(P1, &line)
         .knight(P1, "1,-1,S", 1, false);
     assert!(free.allows(P1, free.march("0,0,N", "0,0,S")));
-    let walled = Scene::cities(4)
+    let walled = TestBoard::cities(4)
         .knight(P1, "0,0,N", 1, true)
         .roads(P1, &line)
         .settlement(P2, "1,-1,S");
@@ -92,7 +92,7 @@ fn ck_063_one_order_a_turn_even_when_reactivated() {
         walled.refusal(P1, walled.march("0,0,N", "0,0,S")),
         Some("CK-064")
     );
-    let guarded = Scene::cities(4)
+    let guarded = TestBoard::cities(4)
         .knight(P1, "0,0,N", 1, true)
         .roads(P1, &line)
         .roads(P2, &["1,0,NW"])
@@ -104,8 +104,8 @@ fn ck_063_one_order_a_turn_even_when_reactivated() {
 }
 
 /// The situation of EX-CK-13.
-fn clash() -> Scene {
-    Scene::cities(4)
+fn clash() -> TestBoard {
+    TestBoard::cities(4)
         .knight(P1, "0,0,N", 2, true)
         .roads(P1, &["0,0,NE"])
         .knight(P2, "1,-1,S", 1, true)
@@ -116,44 +116,44 @@ fn clash() -> Scene {
 /// Rules: EX-CK-13, CK-066, CK-067, CK-R04.
 #[test]
 fn ex_ck_13_displacement() {
-    let mut scene = clash();
-    scene.play(P1, scene.march("0,0,N", "1,-1,S"));
-    assert_eq!(scene.knight_at(P1, "1,-1,S"), Some((2, false)));
+    let mut board = clash();
+    board.play(P1, board.march("0,0,N", "1,-1,S"));
+    assert_eq!(board.knight_at(P1, "1,-1,S"), Some((2, false)));
     assert_eq!(
-        scene.refusal(P1, scene.retreat("0,1,N")),
+        board.refusal(P1, board.retreat("0,1,N")),
         Some("BASE-058"),
         "its owner moves it"
     );
     assert_eq!(
-        scene.refusal(P2, scene.retreat("1,0,N")),
+        board.refusal(P2, board.retreat("1,0,N")),
         Some("CK-067"),
         "no blue road"
     );
     assert_eq!(
-        scene.refusal(P2, scene.retreat("1,-1,S")),
+        board.refusal(P2, board.retreat("1,-1,S")),
         Some("CK-067"),
         "the one it left"
     );
     assert_eq!(
-        scene.refusal(P2, scene.retreat("0,0,S")),
+        board.refusal(P2, board.retreat("0,0,S")),
         Some("CK-067"),
         "a building"
     );
-    assert_eq!(scene.refusal(P2, Action::Finish), Some("CK-162"), "it must");
-    scene.play(P2, scene.retreat("0,1,N"));
+    assert_eq!(board.refusal(P2, Action::Finish), Some("CK-162"), "it must");
+    board.play(P2, board.retreat("0,1,N"));
     assert_eq!(
-        scene.knight_at(P2, "0,1,N"),
+        board.knight_at(P2, "0,1,N"),
         Some((1, true)),
         "activity stays"
     );
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: CK-066.
 #[test]
 fn ck_066_only_weaker_knights_of_others() {
-    let equal = Scene::cities(4)
+    let equal = TestBoard::cities(4)
         .knight(P1, "0,0,N", 1, true)
         .roads(P1, &["0,0,NE"])
         .roads(P2, &["1,0,W"])
@@ -162,7 +162,7 @@ fn ck_066_only_weaker_knights_of_others() {
         equal.refusal(P1, equal.march("0,0,N", "1,-1,S")),
         Some("CK-066")
     );
-    let own = Scene::cities(4)
+    let own = TestBoard::cities(4)
         .knight(P1, "0,0,N", 2, true)
         .roads(P1, &["0,0,NE"])
         .knight(P1, "1,-1,S", 1, false);
@@ -175,30 +175,30 @@ fn ck_066_only_weaker_knights_of_others() {
 /// Rules: CK-068, CK-R03.
 #[test]
 fn ck_068_nowhere_to_go() {
-    let mut scene = Scene::cities(4)
+    let mut board = TestBoard::cities(4)
         .knight(P1, "0,0,N", 2, true)
         .roads(P1, &["0,0,NE"])
         .knight(P2, "1,-1,S", 1, true)
         .roads(P2, &["1,0,W"])
         .settlement(P2, "0,1,N");
-    scene.play(P1, scene.march("0,0,N", "1,-1,S"));
-    assert_eq!(scene.knight_count(P2), 0, "back in the supply");
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
-    assert!(scene.state.cities_knights.troops[P2].has_piece(crate::scene::level(1)));
+    board.play(P1, board.march("0,0,N", "1,-1,S"));
+    assert_eq!(board.knight_count(P2), 0, "back in the supply");
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
+    assert!(board.state.cities_knights.troops[P2].has_piece(crate::test_board::level(1)));
 }
 
 /// Rules: EX-CK-14, CK-069, CK-063.
 #[test]
 fn ex_ck_14_chase_the_robber() {
-    let scene = Scene::cities(4)
+    let board = TestBoard::cities(4)
         .unlocked()
         .robber("1,0")
         .knight(P1, "0,0,N", 1, true)
         .roads(P1, &["0,0,NE", "1,0,W"])
         .hand(P1, "1 grain");
-    assert_eq!(scene.refusal(P1, scene.chase("0,0,N")), Some("CK-069"));
+    assert_eq!(board.refusal(P1, board.chase("0,0,N")), Some("CK-069"));
     for to in ["1,-1,S", "0,1,N"] {
-        let mut moved = scene.clone();
+        let mut moved = board.clone();
         moved.play(P1, moved.march("0,0,N", to));
         moved.play(P1, moved.activate(to));
         assert_eq!(
@@ -207,7 +207,7 @@ fn ex_ck_14_chase_the_robber() {
             "only next turn"
         );
     }
-    let mut locked = Scene::cities(4)
+    let mut locked = TestBoard::cities(4)
         .knight(P1, "0,0,N", 1, true)
         .roads(P1, &["0,0,NE"]);
     assert_eq!(locked.refusal(P1, locked.chase("0,0,N")), Some("CK-040"));
@@ -223,14 +223,14 @@ fn ex_ck_14_chase_the_robber() {
 #[test]
 fn ex_ck_32_where_a_chased_robber_may_go() {
     // R's buildings alone touch X = (-1,1) among the three; the desert (1,-1) touches nobody; Y = (2,0) a city of B.
-    let scene = Scene::cities(4)
+    let board = TestBoard::cities(4)
         .unlocked()
         .robber("0,0")
         .knight(P1, "0,0,N", 3, true)
         .roads(P1, &["0,0,NE"])
         .settlement(P1, "-1,1,S")
         .city(P2, "2,0,S");
-    let mut chased = scene.clone();
+    let mut chased = board.clone();
     chased.play(P1, chased.chase("0,0,N"));
     assert_eq!(chased.knight_at(P1, "0,0,N"), Some((3, false)));
     assert_eq!(
@@ -255,13 +255,13 @@ fn ex_ck_32_where_a_chased_robber_may_go() {
         chased.is_at(base::Pending::Turn { player: P1 }),
         "no cards, no theft, no discards"
     );
-    let mut seven = scene.clone().before_roll(P1);
+    let mut seven = board.clone().before_roll(P1);
     seven.roll_three("science", 1, 6);
     for hex in ["-1,1", "1,-1", "2,0"] {
         assert!(seven.allows(P1, seven.robber_to(hex)));
     }
     // Two opponents with cards there: the chaser chooses one.
-    let mut rich = scene
+    let mut rich = board
         .settlement(P3, "1,0,S")
         .hand(P2, "9 ore")
         .hand(P3, "1 coin");
@@ -271,7 +271,7 @@ fn ex_ck_32_where_a_chased_robber_may_go() {
         .stolen("coin");
     assert_eq!(rich.hand_size(P2), 9, "no discard check");
     // Nobody else on the board: any other hex.
-    let mut alone = Scene::cities(4)
+    let mut alone = TestBoard::cities(4)
         .unlocked()
         .robber("0,0")
         .knight(P1, "0,0,N", 1, true)
@@ -286,7 +286,7 @@ fn ex_ck_32_where_a_chased_robber_may_go() {
 fn ck_070_longest_road_is_measured_after_the_retreat() {
     // B's line of five runs over 1,-1,S; the knight that cut it is driven off.
     let line = ["2,0,W", "1,0,NE", "1,0,NW", "1,0,W", "0,1,NW"];
-    let mut scene = Scene::cities(4)
+    let mut board = TestBoard::cities(4)
         .settlement(P2, "2,-1,S")
         .roads(P2, &line)
         .roads(P1, &["0,0,NE", "0,0,NW"])
@@ -294,12 +294,12 @@ fn ck_070_longest_road_is_measured_after_the_retreat() {
         .knight(P2, "1,0,N", 2, true)
         .turn_of(P2);
     assert_eq!(
-        (scene.state.derived.length[P2], scene.state.longest_road),
+        (board.state.derived.length[P2], board.state.longest_road),
         (3, None)
     );
-    scene.play(P2, scene.march("1,0,N", "1,-1,S"));
-    assert_eq!(scene.state.longest_road, None, "not before the retreat");
-    scene.play(P1, scene.retreat("0,0,N"));
-    assert_eq!(scene.state.longest_road, Some(P2));
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    board.play(P2, board.march("1,0,N", "1,-1,S"));
+    assert_eq!(board.state.longest_road, None, "not before the retreat");
+    board.play(P1, board.retreat("0,0,N"));
+    assert_eq!(board.state.longest_road, Some(P2));
+    assert_eq!(board.faults(), Vec::<String>::new());
 }

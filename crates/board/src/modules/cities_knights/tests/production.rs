@@ -2,84 +2,84 @@
 
 use crate::modules::base;
 use crate::modules::cities_knights::{Action, Pending};
-use crate::scene::{P1, P2, P3, P4, Scene, card};
+use crate::test_board::{P1, P2, P3, P4, TestBoard, card};
 
 /// Hexes (0,0), (0,-1) and (1,-1) meet at `0,0,N`.
-fn corner(terrains: [&str; 3], number: u8) -> Scene {
+fn corner(terrains: [&str; 3], number: u8) -> TestBoard {
     let hexes = ["0,0", "0,-1", "1,-1"];
-    let mut scene = Scene::cities(4);
-    for hex in scene.game.topology.hexes() {
-        scene.state.numbers[hex] = 12;
+    let mut board = TestBoard::cities(4);
+    for hex in board.game.topology.hexes() {
+        board.state.numbers[hex] = 12;
     }
     for (hex, terrain) in hexes.into_iter().zip(terrains) {
-        scene = scene.terrain(hex, terrain).number(hex, number);
+        board = board.terrain(hex, terrain).number(hex, number);
     }
-    scene
+    board
 }
 
 /// Rules: EX-CK-04, CK-036.
 #[test]
 fn ex_ck_04_a_city_earns_resources_and_commodities() {
-    let mut scene = corner(["fields", "hills", "forest"], 5)
+    let mut board = corner(["fields", "hills", "forest"], 5)
         .city(P1, "0,0,N")
         .before_roll(P1);
-    scene.roll_three("ship", 2, 3);
-    assert_eq!(scene.hand_of(P1), "1 lumber, 2 brick, 2 grain, 1 paper");
+    board.roll_three("ship", 2, 3);
+    assert_eq!(board.hand_of(P1), "1 lumber, 2 brick, 2 grain, 1 paper");
 }
 
 /// Rules: EX-CK-05, CK-036, CK-083.
 #[test]
 fn ex_ck_05_wool_with_cloth_and_ore_with_coin() {
-    let mut scene = corner(["pasture", "mountains", "desert"], 9)
+    let mut board = corner(["pasture", "mountains", "desert"], 9)
         .city(P1, "0,0,N")
         .settlement(P2, "0,-2,S")
         .road(P3, "0,-1,NE")
         .knight(P3, "0,-1,N", 1, true)
         .before_roll(P1);
-    scene.roll_three("ship", 4, 5);
+    board.roll_three("ship", 4, 5);
     assert_eq!(
-        scene.hand_of(P1),
+        board.hand_of(P1),
         "1 wool, 1 ore, 1 cloth, 1 coin",
         "never 2 wool"
     );
     assert_eq!(
-        scene.hand_of(P2),
+        board.hand_of(P2),
         "1 ore",
         "a settlement earns no commodity"
     );
-    assert_eq!(scene.hand_of(P3), "", "a knight earns nothing");
+    assert_eq!(board.hand_of(P3), "", "a knight earns nothing");
 }
 
 /// Rules: CK-037, CK-R14.
 #[test]
 fn ck_037_shortage_is_counted_kind_by_kind() {
-    let mut scene = corner(["forest", "desert", "desert"], 9)
+    let mut board = corner(["forest", "desert", "desert"], 9)
         .city(P1, "0,0,N")
         .city(P2, "1,-1,S")
         .bank("5 lumber, 1 paper", P4)
         .before_roll(P1);
     // 1,-1,S and 0,0,N are next to each other; production does not mind.
-    scene.roll_three("ship", 4, 5);
+    board.roll_three("ship", 4, 5);
     assert_eq!(
-        scene.hand_of(P1),
+        board.hand_of(P1),
         "1 lumber",
         "one paper for two players: nobody"
     );
-    assert_eq!(scene.hand_of(P2), "1 lumber");
+    assert_eq!(board.hand_of(P2), "1 lumber");
 
-    let mut scene = corner(["forest", "desert", "desert"], 9)
+    let mut board = corner(["forest", "desert", "desert"], 9)
         .city(P1, "0,0,N")
         .level(P1, "science", 3)
         .bank("1 brick, 1 paper", P4)
         .before_roll(P1);
-    scene.roll_three("ship", 4, 5);
+    board.roll_three("ship", 4, 5);
     assert_eq!(
-        scene.hand_of(P1),
+        board.hand_of(P1),
         "1 paper",
         "no lumber does not cancel the paper"
     );
     assert!(
-        scene.is_at(Pending::Aqueduct { player: P1 }),
+        board.is_at(Pending::Aqueduct { player: P1 }),
         "paper is no resource"
     );
 }
@@ -87,7 +87,7 @@ fn ck_037_shortage_is_counted_kind_by_kind() {
 /// Rules: CK-038, CK-075, CK-R15.
 #[test]
 fn ck_038_the_aqueduct_helps_whoever_got_no_resource() {
-    let mut scene = corner(["forest", "desert", "desert"], 9)
+    let mut board = corner(["forest", "desert", "desert"], 9)
         .city(P2, "0,0,N")
         .level(P1, "science", 3)
         .level(P2, "science", 4)
@@ -95,27 +95,27 @@ fn ck_038_the_aqueduct_helps_whoever_got_no_resource() {
         .unlocked()
         .robber("0,0")
         .before_roll(P2);
-    scene.roll_three("ship", 4, 5);
-    assert_eq!(scene.hand_of(P2), "", "the robber stands there");
+    board.roll_three("ship", 4, 5);
+    assert_eq!(board.hand_of(P2), "", "the robber stands there");
     let take = |name| Action::TakeWater { card: card(name) };
     assert!(
-        scene.is_at(Pending::Aqueduct { player: P2 }),
+        board.is_at(Pending::Aqueduct { player: P2 }),
         "the active player first"
     );
-    assert_eq!(scene.refusal(P2, take("paper")), Some("CK-038"));
-    assert_eq!(scene.refusal(P1, take("ore")), Some("BASE-058"));
-    scene.play(P2, take("ore"));
-    scene.play(P1, take("grain"));
+    assert_eq!(board.refusal(P2, take("paper")), Some("CK-038"));
+    assert_eq!(board.refusal(P1, take("ore")), Some("BASE-058"));
+    board.play(P2, take("ore"));
+    board.play(P1, take("grain"));
     assert_eq!(
-        (scene.hand_of(P1), scene.hand_of(P2)),
+        (board.hand_of(P1), board.hand_of(P2)),
         ("1 grain".into(), "1 ore".into())
     );
     assert!(
-        scene.is_at(base::Pending::Turn { player: P2 }),
+        board.is_at(base::Pending::Turn { player: P2 }),
         "level 2 is not enough"
     );
 
-    let mut dry = Scene::cities(3)
+    let mut dry = TestBoard::cities(3)
         .level(P1, "science", 3)
         .bank("3 coin", P3)
         .before_roll(P1);
@@ -129,7 +129,7 @@ fn ck_038_the_aqueduct_helps_whoever_got_no_resource() {
 /// Rules: EX-CK-06, CK-039.
 #[test]
 fn ex_ck_06_walls_protect_cards() {
-    let scene = Scene::cities(4)
+    let board = TestBoard::cities(4)
         .city(P1, "0,0,N")
         .city(P1, "0,0,S")
         .wall("0,0,N")
@@ -138,13 +138,13 @@ fn ex_ck_06_walls_protect_cards() {
         .level(P1, "science", 5)
         .progress(P1, &["spy", "spy", "wedding"])
         .before_roll(P1);
-    let mut lucky = scene.clone().hand(P1, "6 ore, 5 coin");
+    let mut lucky = board.clone().hand(P1, "6 ore, 5 coin");
     lucky.roll_three("ship", 3, 4);
     assert!(
         lucky.is_at(base::Pending::Turn { player: P1 }),
         "eleven cards, no aqueduct on a 7"
     );
-    let mut unlucky = scene.hand(P1, "6 ore, 6 coin").hand(P2, "8 wool");
+    let mut unlucky = board.hand(P1, "6 ore, 6 coin").hand(P2, "8 wool");
     unlucky.roll_three("ship", 3, 4);
     assert_eq!(unlucky.state.base.owed[P1], 6);
     assert_eq!(unlucky.state.base.owed[P2], 4, "no wall of one's own");
@@ -160,68 +160,68 @@ fn ex_ck_06_walls_protect_cards() {
 /// Rules: EX-CK-17, CK-040.
 #[test]
 fn ex_ck_17_a_seven_under_lock_only_discards() {
-    let mut scene = Scene::cities(4)
+    let mut board = TestBoard::cities(4)
         .settlement(P2, "0,0,N")
         .hand(P2, "8 wool")
         .before_roll(P1);
-    scene.roll_three("ship", 3, 4);
-    scene.discards(P2, "4 wool");
+    board.roll_three("ship", 3, 4);
+    board.discards(P2, "4 wool");
     assert!(
-        scene.is_at(base::Pending::Turn { player: P1 }),
+        board.is_at(base::Pending::Turn { player: P1 }),
         "nobody moves the robber"
     );
-    assert_eq!(scene.state.robber, None);
+    assert_eq!(board.state.robber, None);
 }
 
 /// Rules: EX-CK-16, CK-041, CK-155, CK-R45.
 #[test]
 fn ex_ck_16_the_first_landing_with_a_seven() {
-    let mut scene = Scene::cities(4)
+    let mut board = TestBoard::cities(4)
         .settlement(P2, "0,0,N")
         .hand(P2, "8 wool")
         .fleet_at(6)
         .before_roll(P1);
-    scene.roll_three("ship", 3, 4);
-    assert_eq!(scene.state.robber, Some(scene.hex("1,-1")), "to the desert");
+    board.roll_three("ship", 3, 4);
+    assert_eq!(board.state.robber, Some(board.hex("1,-1")), "to the desert");
     assert_eq!(
         (
-            scene.state.cities_knights.fleet,
-            scene.state.cities_knights.attacks
+            board.state.cities_knights.fleet,
+            board.state.cities_knights.attacks
         ),
         (0, 1)
     );
-    scene.discards(P2, "4 wool");
-    assert!(scene.is_at(base::Pending::MoveRobber { player: P1 }));
-    scene.play(P1, scene.robber_to("0,0"));
-    scene.stolen("wool");
-    assert_eq!(scene.hand_of(P1), "1 wool");
+    board.discards(P2, "4 wool");
+    assert!(board.is_at(base::Pending::MoveRobber { player: P1 }));
+    board.play(P1, board.robber_to("0,0"));
+    board.stolen("wool");
+    assert_eq!(board.hand_of(P1), "1 wool");
 }
 
 /// Rules: CK-042.
 #[test]
 fn ck_042_an_unlocked_seven_moves_the_robber_and_steals_any_hand_card() {
-    let mut scene = Scene::cities(4)
+    let mut board = TestBoard::cities(4)
         .unlocked()
         .settlement(P2, "0,0,N")
         .settlement(P3, "0,0,S")
         .hand(P2, "1 coin")
         .hand(P3, "1 cloth")
         .before_roll(P1);
-    scene.roll_three("science", 1, 6);
+    board.roll_three("science", 1, 6);
     assert_eq!(
-        scene.refusal(P1, scene.robber_to("1,-1")),
+        board.refusal(P1, board.robber_to("1,-1")),
         Some("BASE-075"),
         "another hex"
     );
-    scene.play(P1, scene.robber_to("0,0"));
-    scene
+    board.play(P1, board.robber_to("0,0"));
+    board
         .play(P1, base::Action::Steal { from: P3 })
         .stolen("cloth");
     assert_eq!(
-        (scene.hand_of(P1), scene.hand_of(P2)),
+        (board.hand_of(P1), board.hand_of(P2)),
         ("1 cloth".into(), "1 coin".into())
     );
-    let mut poor = Scene::cities(4)
+    let mut poor = TestBoard::cities(4)
         .unlocked()
         .settlement(P2, "0,0,N")
         .before_roll(P1);

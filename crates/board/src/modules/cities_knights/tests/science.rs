@@ -4,12 +4,12 @@ use crate::hand::Dice;
 use crate::modules::base;
 use crate::modules::cities_knights::Action;
 use crate::modules::cities_knights::progress::Play;
-use crate::scene::{P1, P2, P3, Scene, discipline};
+use crate::test_board::{P1, P2, P3, TestBoard, discipline};
 
 /// Rules: CK-100, CK-R23, CK-R49.
 #[test]
 fn ck_100_alchemist_sets_the_dice_and_rolls_the_event_die() {
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .settlement(P1, "0,0,N")
         .number("0,0", 3)
         .level(P1, "science", 1)
@@ -18,23 +18,23 @@ fn ck_100_alchemist_sets_the_dice_and_rolls_the_event_die() {
     let set = |red, yellow| Play::Alchemist {
         roll: Dice::new(red, yellow),
     };
-    scene.plays(P1, set(2, 1));
+    board.plays(P1, set(2, 1));
     assert_eq!(
-        scene.refusal(P1, set(2, 1)),
+        board.refusal(P1, set(2, 1)),
         Some("BASE-058"),
         "the dice are set once"
     );
-    scene.event_die("science");
+    board.event_die("science");
     assert_eq!(
-        scene.hand_of(P1),
+        board.hand_of(P1),
         "",
         "the event first, with the chosen red die"
     );
-    scene.draws_progress("crane");
-    assert_eq!(scene.hand_of(P1), "1 brick");
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
-    assert_eq!(scene.refusal(P1, set(2, 1)), Some("CK-100"));
-    let mut seven = Scene::cities(3)
+    board.draws_progress("crane");
+    assert_eq!(board.hand_of(P1), "1 brick");
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
+    assert_eq!(board.refusal(P1, set(2, 1)), Some("CK-100"));
+    let mut seven = TestBoard::cities(3)
         .unlocked()
         .hand(P2, "8 ore")
         .progress(P1, &["alchemist"])
@@ -53,28 +53,28 @@ fn ex_ck_31_crane() {
     let improve = |name| Action::Improve {
         discipline: discipline(name),
     };
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .city(P1, "0,0,N")
         .progress(P1, &["crane", "crane"])
         .hand(P1, "1 coin");
-    assert_eq!(scene.refusal(P1, improve("science")), Some("CK-071"));
-    scene.plays(P1, Play::Crane);
+    assert_eq!(board.refusal(P1, improve("science")), Some("CK-071"));
+    board.plays(P1, Play::Crane);
     assert_eq!(
-        scene.refusal(P1, Play::Crane),
+        board.refusal(P1, Play::Crane),
         Some("CK-101"),
         "never two discounts"
     );
-    scene.play(P1, improve("science"));
-    assert_eq!(scene.state.cities_knights.levels[P1][0], 1);
-    assert_eq!(scene.hand_of(P1), "1 coin");
-    scene.play(P1, improve("politics"));
-    assert_eq!(scene.hand_of(P1), "", "only one step is cheaper");
-    scene.plays(P1, Play::Crane).end_turn();
+    board.play(P1, improve("science"));
+    assert_eq!(board.state.cities_knights.levels[P1][0], 1);
+    assert_eq!(board.hand_of(P1), "1 coin");
+    board.play(P1, improve("politics"));
+    assert_eq!(board.hand_of(P1), "", "only one step is cheaper");
+    board.plays(P1, Play::Crane).end_turn();
     assert!(
-        !scene.state.cities_knights.crane,
+        !board.state.cities_knights.crane,
         "lost at the end of the turn"
     );
-    let mut second = Scene::cities(3)
+    let mut second = TestBoard::cities(3)
         .city(P1, "0,0,N")
         .level(P1, "trade", 2)
         .progress(P1, &["crane"])
@@ -93,21 +93,21 @@ fn ex_ck_31_crane() {
 #[test]
 fn ex_ck_18_mining_and_irrigation() {
     // Two settlements at mountains (0,-1), a city at mountains (0,1); the robber does not matter.
-    let scene = Scene::cities(3)
+    let board = TestBoard::cities(3)
         .unlocked()
         .robber("0,-1")
         .settlement(P1, "-1,0,N")
         .settlement(P1, "0,-1,S")
         .city(P1, "0,1,S")
         .progress(P1, &["mining", "irrigation"]);
-    let mut all = scene.clone();
+    let mut all = board.clone();
     all.plays(P1, Play::Mining);
     assert_eq!(all.hand_of(P1), "4 ore");
-    let mut short = scene.clone().hand(P2, "16 ore");
+    let mut short = board.clone().hand(P2, "16 ore");
     short.plays(P1, Play::Mining);
     assert_eq!(short.hand_of(P1), "3 ore", "what is left");
     // Fields (-1,0) only.
-    let mut fields = scene;
+    let mut fields = board;
     fields.plays(P1, Play::Irrigation);
     assert_eq!(fields.hand_of(P1), "2 grain");
 }
@@ -115,38 +115,38 @@ fn ex_ck_18_mining_and_irrigation() {
 /// Rules: EX-CK-19, CK-105, CK-R33.
 #[test]
 fn ex_ck_19_inventor() {
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .unlocked()
         .robber("0,-1")
         .progress(P1, &["inventor"]);
     // 9 on (0,-1), 11 on (0,0); 6 on (0,-2), 8 on (2,0), 2 on (1,-2), 12 on (-1,2).
-    scene.plays(
+    board.plays(
         P1,
         Play::Inventor {
-            first: scene.hex("0,-1"),
+            first: board.hex("0,-1"),
         },
     );
-    let swap = |scene: &Scene, hex| Action::SwapNumber {
-        with: scene.hex(hex),
+    let swap = |board: &TestBoard, hex| Action::SwapNumber {
+        with: board.hex(hex),
     };
     for fixed in ["0,-2", "2,0", "1,-2", "-1,2", "1,-1", "0,-1"] {
         assert_eq!(
-            scene.refusal(P1, swap(&scene, fixed)),
+            board.refusal(P1, swap(&board, fixed)),
             Some("CK-105"),
             "{fixed}"
         );
     }
     assert_eq!(
-        scene.refusal(P1, swap(&scene, "-2,2")),
+        board.refusal(P1, swap(&board, "-2,2")),
         Some("CK-105"),
         "both are 9"
     );
-    scene.play(P1, swap(&scene, "0,0"));
-    let number = |hex| scene.state.numbers[scene.hex(hex)];
+    board.play(P1, swap(&board, "0,0"));
+    let number = |hex| board.state.numbers[board.hex(hex)];
     assert_eq!((number("0,-1"), number("0,0")), (11, 9));
     assert_eq!(
-        scene.state.robber,
-        Some(scene.hex("0,-1")),
+        board.state.robber,
+        Some(board.hex("0,-1")),
         "the robber stays"
     );
 }
@@ -154,7 +154,7 @@ fn ex_ck_19_inventor() {
 /// Rules: CK-106, CK-107, EX-CK-39, CK-151.
 #[test]
 fn ex_ck_39_medicine_on_a_tipped_city() {
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .tipped(P1, "0,0,N")
         .city(P1, "0,0,S")
         .city(P1, "2,-1,S")
@@ -162,23 +162,23 @@ fn ex_ck_39_medicine_on_a_tipped_city() {
         .settlement(P1, "0,2,N")
         .hand(P1, "2 ore, 1 grain")
         .progress(P1, &["medicine"]);
-    let before = scene.points(P1);
-    let at = |scene: &Scene, name| Play::Medicine {
-        at: scene.intersection(name),
+    let before = board.points(P1);
+    let at = |board: &TestBoard, name| Play::Medicine {
+        at: board.intersection(name),
     };
-    assert_eq!(scene.refusal(P1, at(&scene, "0,2,N")), Some("CK-151"));
-    scene.plays(P1, at(&scene, "0,0,N"));
+    assert_eq!(board.refusal(P1, at(&board, "0,2,N")), Some("CK-151"));
+    board.plays(P1, at(&board, "0,0,N"));
     assert_eq!(
-        (scene.points(P1), scene.hand_of(P1)),
+        (board.points(P1), board.hand_of(P1)),
         (before + 1, String::new())
     );
     // Two of them are not one city cheaper.
-    let two = Scene::cities(3)
+    let two = TestBoard::cities(3)
         .settlement(P1, "0,0,N")
         .hand(P1, "1 ore, 1 grain")
         .progress(P1, &["medicine", "medicine"]);
     assert_eq!(two.refusal(P1, at(&two, "0,0,N")), Some("CK-107"));
-    let no_piece = Scene::cities(3)
+    let no_piece = TestBoard::cities(3)
         .city(P1, "0,0,S")
         .city(P1, "2,-1,S")
         .city(P1, "-1,0,N")
@@ -196,26 +196,26 @@ fn ex_ck_39_medicine_on_a_tipped_city() {
 #[test]
 fn ck_108_smith_trains_one_after_the_other() {
     // Both strong pieces are on the board: training one of them first frees its piece.
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .roads(P1, &["0,0,NE", "0,0,NW", "1,0,W"])
         .knight(P1, "0,0,N", 2, false)
         .knight(P1, "1,-1,S", 2, true)
         .knight(P1, "0,-1,S", 1, true)
         .level(P1, "politics", 3)
         .progress(P1, &["smith"]);
-    scene.plays(P1, Play::Smith);
-    assert_eq!(scene.refusal(P1, scene.train("0,-1,S")), Some("CK-058"));
-    scene.play(P1, scene.train("0,0,N"));
+    board.plays(P1, Play::Smith);
+    assert_eq!(board.refusal(P1, board.train("0,-1,S")), Some("CK-058"));
+    board.play(P1, board.train("0,0,N"));
     assert_eq!(
-        scene.refusal(P1, scene.train("0,0,N")),
+        board.refusal(P1, board.train("0,0,N")),
         Some("CK-060"),
         "two different knights"
     );
-    scene.play(P1, scene.train("0,-1,S"));
-    assert_eq!(scene.knight_at(P1, "0,0,N"), Some((3, false)));
-    assert_eq!(scene.knight_at(P1, "0,-1,S"), Some((2, true)));
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
-    let mut one = Scene::cities(3)
+    board.play(P1, board.train("0,-1,S"));
+    assert_eq!(board.knight_at(P1, "0,0,N"), Some((3, false)));
+    assert_eq!(board.knight_at(P1, "0,-1,S"), Some((2, true)));
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
+    let mut one = TestBoard::cities(3)
         .roads(P1, &["0,0,NE"])
         .knight(P1, "0,0,N", 1, false)
         .progress(P1, &["smith"]);
@@ -230,15 +230,15 @@ fn ck_108_smith_trains_one_after_the_other() {
 /// Rules: CK-109, CK-R32.
 #[test]
 fn ck_109_road_building_lays_up_to_two_roads() {
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .settlement(P1, "0,0,N")
         .progress(P1, &["road_building"]);
-    scene.plays(P1, Play::RoadBuilding);
-    scene.play(P1, scene.lay("0,0,NE"));
-    scene.play(P1, base::Action::Stop);
-    assert_eq!(scene.state.roads[P1].len(), 1);
+    board.plays(P1, Play::RoadBuilding);
+    board.play(P1, board.lay("0,0,NE"));
+    board.play(P1, base::Action::Stop);
+    assert_eq!(board.state.roads[P1].len(), 1);
     // Only one placement is possible: one road.
-    let mut tight = Scene::cities(3)
+    let mut tight = TestBoard::cities(3)
         .settlement(P1, "0,0,N")
         .roads(P2, &["0,0,NE", "0,0,NW", "1,-1,NW", "0,-1,NE"])
         .settlement(P3, "1,-2,S")
@@ -251,11 +251,11 @@ fn ck_109_road_building_lays_up_to_two_roads() {
 /// Rules: CK-106.
 #[test]
 fn ck_106_engineer_builds_one_wall_for_nothing() {
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .city(P1, "0,0,N")
         .city(P1, "0,0,S")
         .progress(P1, &["engineer"]);
-    let at = scene.intersection("0,0,S");
-    scene.plays(P1, Play::Engineer { at });
-    assert!(scene.state.cities_knights.walls.has(at));
+    let at = board.intersection("0,0,S");
+    board.plays(P1, Play::Engineer { at });
+    assert!(board.state.cities_knights.walls.has(at));
 }

@@ -3,8 +3,8 @@
 use crate::data::CITIES_KNIGHTS;
 use crate::modules::base::{Action, Pending};
 use crate::modules::cities_knights::{Discipline, ProgressCard, Troop};
-use crate::scene::{P1, P2, P3, Scene, level};
 use crate::setup::{FirstPlayer, MapKind, Module, Options, Phases, Setup};
+use crate::test_board::{P1, P2, P3, TestBoard, level};
 use crate::{Island, Terrain};
 use kernel::Game;
 use kernel::laws::TestDraw;
@@ -16,8 +16,8 @@ fn setup(players: u8, options: Options) -> Setup {
     }
 }
 
-fn founding() -> Scene {
-    Scene::start(&setup(
+fn founding() -> TestBoard {
+    TestBoard::start(&setup(
         3,
         Options {
             setup: MapKind::Beginner,
@@ -36,9 +36,9 @@ fn ck_001_two_to_four_players_thirteen_points_no_development_cards() {
         assert_eq!(island.rules.deck, [0; 6]);
     }
     assert!(Island::draw(&setup(5, Options::default()), &mut TestDraw(1)).is_err());
-    let scene = Scene::cities(4).hand(P1, "1 ore, 1 wool, 1 grain");
-    assert_eq!(scene.refusal(P1, Action::BuyCard), Some("CK-009"));
-    assert_eq!(scene.refusal(P1, Action::PlayKnight), Some("BASE-150"));
+    let board = TestBoard::cities(4).hand(P1, "1 ore, 1 wool, 1 grain");
+    assert_eq!(board.refusal(P1, Action::BuyCard), Some("CK-009"));
+    assert_eq!(board.refusal(P1, Action::PlayKnight), Some("BASE-150"));
 }
 
 /// Rules: CK-003, CK-004, CK-005, CK-006, CK-007, CK-008.
@@ -51,12 +51,12 @@ fn ck_003_components_of_the_box() {
         assert_eq!(data.supplies_per_player.knights[&n.to_string()], 2);
     }
     assert_eq!(data.supplies_per_player.city_walls, 3);
-    let scene = Scene::cities(4);
+    let board = TestBoard::cities(4);
     for card in ["paper", "cloth", "coin"] {
-        assert_eq!(scene.state.bank.get(crate::scene::card(card)), 12);
+        assert_eq!(board.state.bank.get(crate::test_board::card(card)), 12);
     }
     for deck in Discipline::all() {
-        assert_eq!(scene.state.cities_knights.decks.size(deck), 18);
+        assert_eq!(board.state.cities_knights.decks.size(deck), 18);
     }
     let copies: u8 = ProgressCard::all().map(ProgressCard::copies).sum();
     assert_eq!(copies, 54);
@@ -67,14 +67,14 @@ fn ck_003_components_of_the_box() {
 /// Rules: CK-011, CK-012, CK-R01, CK-R02.
 #[test]
 fn ck_011_the_first_map_has_nine_harbours_and_no_starting_pieces() {
-    let scene = founding();
-    let layout = &scene.game.layout;
-    assert_eq!(layout.terrain[scene.hex("1,-1")], Terrain::Desert);
-    assert_eq!(layout.terrain[scene.hex("0,-2")], Terrain::Hills);
-    assert_eq!(scene.state.numbers[scene.hex("0,-2")], 6);
-    assert_eq!(scene.game.harbours.len(), 18);
-    assert!(scene.state.derived.buildings.is_empty());
-    assert!(scene.is_at(Pending::FoundSettlement { player: P1 }));
+    let board = founding();
+    let layout = &board.game.layout;
+    assert_eq!(layout.terrain[board.hex("1,-1")], Terrain::Desert);
+    assert_eq!(layout.terrain[board.hex("0,-2")], Terrain::Hills);
+    assert_eq!(board.state.numbers[board.hex("0,-2")], 6);
+    assert_eq!(board.game.harbours.len(), 18);
+    assert!(board.state.derived.buildings.is_empty());
+    assert!(board.is_at(Pending::FoundSettlement { player: P1 }));
     let variable = Island::draw(&setup(4, Options::default()), &mut TestDraw(5)).unwrap();
     assert_eq!(variable.harbours.len(), 18);
 }
@@ -82,12 +82,12 @@ fn ck_011_the_first_map_has_nine_harbours_and_no_starting_pieces() {
 /// Rules: CK-013, CK-014, CK-015, CK-016, CK-094.
 #[test]
 fn ck_013_the_robber_waits_off_the_board_and_all_levels_are_zero() {
-    let scene = founding();
-    let own = &scene.state.cities_knights;
-    assert_eq!(scene.state.robber, None);
+    let board = founding();
+    let own = &board.state.cities_knights;
+    assert_eq!(board.state.robber, None);
     assert_eq!((own.fleet, own.attacks, own.merchant), (0, 0, None));
     assert_eq!(own.metropolises, [None; 3]);
-    for player in scene.game.players() {
+    for player in board.game.players() {
         assert_eq!(own.levels[player], [0; 3]);
         assert!(own.hands[player].is_empty());
     }
@@ -96,39 +96,39 @@ fn ck_013_the_robber_waits_off_the_board_and_all_levels_are_zero() {
 /// Rules: CK-017, CK-018, CK-019, CK-R44, COMBO-012.
 #[test]
 fn ck_017_a_settlement_then_a_city_that_pays_one_resource_a_hex() {
-    let mut scene = founding();
-    scene.play(P1, scene.settle("0,0,N"));
-    scene.play(P1, scene.lay("0,0,NE"));
-    scene.play(P2, scene.settle("0,0,S"));
-    scene.play(P2, scene.lay("0,1,W"));
-    scene.play(P3, scene.settle("2,-1,S"));
-    scene.play(P3, scene.lay("1,0,NE"));
-    assert!(scene.is_at(Pending::FoundCity { player: P3 }));
+    let mut board = founding();
+    board.play(P1, board.settle("0,0,N"));
+    board.play(P1, board.lay("0,0,NE"));
+    board.play(P2, board.settle("0,0,S"));
+    board.play(P2, board.lay("0,1,W"));
+    board.play(P3, board.settle("2,-1,S"));
+    board.play(P3, board.lay("1,0,NE"));
+    assert!(board.is_at(Pending::FoundCity { player: P3 }));
     assert_eq!(
-        scene.refusal(P3, scene.settle("-1,0,N")),
+        board.refusal(P3, board.settle("-1,0,N")),
         Some("BASE-055"),
         "the second piece is a city"
     );
-    assert_eq!(scene.refusal(P3, scene.raise("0,-1,S")), Some("BASE-121"));
-    scene.play(P3, scene.raise("-1,0,N"));
+    assert_eq!(board.refusal(P3, board.raise("0,-1,S")), Some("BASE-121"));
+    board.play(P3, board.raise("-1,0,N"));
     // Forest, mountains and fields: one of each, no paper, no coin.
-    assert_eq!(scene.hand_of(P3), "1 lumber, 1 grain, 1 ore");
-    scene.play(P3, scene.lay("-1,0,NW"));
-    scene.play(P2, scene.raise("0,1,S"));
-    scene.play(P2, scene.lay("0,2,NW"));
-    assert_eq!(scene.hand_of(P2), "1 lumber, 1 wool, 1 ore");
+    assert_eq!(board.hand_of(P3), "1 lumber, 1 grain, 1 ore");
+    board.play(P3, board.lay("-1,0,NW"));
+    board.play(P2, board.raise("0,1,S"));
+    board.play(P2, board.lay("0,2,NW"));
+    assert_eq!(board.hand_of(P2), "1 lumber, 1 wool, 1 ore");
     // The desert pays nothing.
-    scene.play(P1, scene.raise("1,-1,N"));
-    scene.play(P1, scene.lay("1,-1,NW"));
-    assert_eq!(scene.hand_of(P1), "1 brick, 1 ore");
+    board.play(P1, board.raise("1,-1,N"));
+    board.play(P1, board.lay("1,-1,NW"));
+    assert_eq!(board.hand_of(P1), "1 brick, 1 ore");
     assert!(
-        scene.is_at(Pending::BeforeRoll { player: P1 }),
+        board.is_at(Pending::BeforeRoll { player: P1 }),
         "who placed last begins"
     );
     for player in [P1, P2, P3] {
-        assert_eq!(scene.points(player), 3);
+        assert_eq!(board.points(player), 3);
     }
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: CK-081, CK-156.
@@ -186,14 +186,14 @@ fn combo_005_targets_and_what_combines() {
 /// Rules: CK-015.
 #[test]
 fn ck_015_every_card_of_a_deck_is_as_likely_as_its_copies() {
-    let mut scene = Scene::cities(3).level(P1, "trade", 5).before_roll(P1);
-    scene.roll_three("trade", 6, 1);
-    let chances = scene.game.chances(&scene.state);
+    let mut board = TestBoard::cities(3).level(P1, "trade", 5).before_roll(P1);
+    board.roll_three("trade", 6, 1);
+    let chances = board.game.chances(&board.state);
     assert_eq!(chances.total(), 18);
     let weight = |name| {
         chances.weight(
             crate::Outcome::Progress {
-                card: crate::scene::progress_card(name),
+                card: crate::test_board::progress_card(name),
             }
             .into(),
         )

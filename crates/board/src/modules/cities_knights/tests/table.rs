@@ -4,35 +4,35 @@ use crate::hand::Dice;
 use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{Pending, ProgressCard};
-use crate::scene::{P1, P2, P3, Scene, card};
+use crate::test_board::{P1, P2, P3, TestBoard, card};
 use std::collections::BTreeSet;
 
-/// One card: a scene where it works and what then holds; a scene where public knowledge rules it out; a play that is
+/// One card: a board where it works and what then holds; a board where public knowledge rules it out; a play that is
 /// nearly right. A refusal is the rule it breaks.
 struct Row {
     name: &'static str,
-    normal: (Scene, Play, fn(&Scene) -> bool),
-    impossible: Option<(Scene, Play, &'static str)>,
-    neighbour: (Scene, Play, &'static str),
+    normal: (TestBoard, Play, fn(&TestBoard) -> bool),
+    impossible: Option<(TestBoard, Play, &'static str)>,
+    neighbour: (TestBoard, Play, &'static str),
 }
 
 /// The player to move holds the card; three players, robber free.
-fn with(name: &str) -> Scene {
-    Scene::cities(3).unlocked().progress(P1, &[name])
+fn with(name: &str) -> TestBoard {
+    TestBoard::cities(3).unlocked().progress(P1, &[name])
 }
 
 #[allow(clippy::too_many_lines, reason = "one row for each card")]
 fn science() -> Vec<Row> {
     let roll = Dice::new(5, 6);
-    let hex = |name: &str| Scene::cities(3).hex(name);
-    let at = |name: &str| Scene::cities(3).intersection(name);
+    let hex = |name: &str| TestBoard::cities(3).hex(name);
+    let at = |name: &str| TestBoard::cities(3).intersection(name);
     vec![
         Row {
             name: "alchemist",
             normal: (
                 with("alchemist").before_roll(P1),
                 Play::Alchemist { roll },
-                |scene| scene.state.rolled == 11,
+                |board| board.state.rolled == 11,
             ),
             impossible: Some((with("alchemist"), Play::Alchemist { roll }, "CK-100")),
             neighbour: (
@@ -46,8 +46,8 @@ fn science() -> Vec<Row> {
         },
         Row {
             name: "crane",
-            normal: (with("crane").city(P1, "0,0,N"), Play::Crane, |scene| {
-                scene.state.cities_knights.crane
+            normal: (with("crane").city(P1, "0,0,N"), Play::Crane, |board| {
+                board.state.cities_knights.crane
             }),
             impossible: Some((with("crane").settlement(P1, "0,0,N"), Play::Crane, "CK-101")),
             neighbour: (
@@ -63,7 +63,7 @@ fn science() -> Vec<Row> {
             normal: (
                 with("mining").settlement(P1, "0,0,N"),
                 Play::Mining,
-                |scene| scene.hand_of(P1) == "2 ore",
+                |board| board.hand_of(P1) == "2 ore",
             ),
             impossible: Some((
                 with("mining").settlement(P1, "2,-1,S"),
@@ -81,7 +81,7 @@ fn science() -> Vec<Row> {
             normal: (
                 with("irrigation").city(P1, "0,0,S"),
                 Play::Irrigation,
-                |scene| scene.hand_of(P1) == "2 grain",
+                |board| board.hand_of(P1) == "2 grain",
             ),
             impossible: Some((
                 with("irrigation").city(P1, "1,-1,N"),
@@ -99,10 +99,10 @@ fn science() -> Vec<Row> {
             normal: (
                 with("inventor"),
                 Play::Inventor { first: hex("0,-1") },
-                |scene| {
-                    scene.is_at(Pending::SwapNumber {
+                |board| {
+                    board.is_at(Pending::SwapNumber {
                         player: P1,
-                        first: scene.hex("0,-1"),
+                        first: board.hex("0,-1"),
                     })
                 },
             ),
@@ -122,7 +122,7 @@ fn science() -> Vec<Row> {
             normal: (
                 with("engineer").city(P1, "0,0,N"),
                 Play::Engineer { at: at("0,0,N") },
-                |scene| scene.state.cities_knights.walls.len() == 1,
+                |board| board.state.cities_knights.walls.len() == 1,
             ),
             impossible: Some((
                 with("engineer").city(P1, "0,0,N").wall("0,0,N"),
@@ -142,7 +142,7 @@ fn science() -> Vec<Row> {
                     .settlement(P1, "0,0,N")
                     .hand(P1, "2 ore, 1 grain"),
                 Play::Medicine { at: at("0,0,N") },
-                |scene| scene.points(P1) == 2 && scene.hand_of(P1).is_empty(),
+                |board| board.points(P1) == 2 && board.hand_of(P1).is_empty(),
             ),
             impossible: Some((
                 with("medicine").settlement(P1, "0,0,N").hand(P1, "2 ore"),
@@ -164,8 +164,8 @@ fn science() -> Vec<Row> {
                     .roads(P1, &["0,0,NE"])
                     .knight(P1, "0,0,N", 1, false),
                 Play::Smith,
-                |scene| {
-                    scene.is_at(Pending::FreeTraining {
+                |board| {
+                    board.is_at(Pending::FreeTraining {
                         player: P1,
                         left: 2,
                         optional: false,
@@ -186,8 +186,8 @@ fn science() -> Vec<Row> {
             normal: (
                 with("road_building").settlement(P1, "0,0,N"),
                 Play::RoadBuilding,
-                |scene| {
-                    scene.is_at(base::Pending::FreeRoad {
+                |board| {
+                    board.is_at(base::Pending::FreeRoad {
                         player: P1,
                         left: 2,
                         optional: false,
@@ -208,14 +208,14 @@ fn science() -> Vec<Row> {
 
 #[allow(clippy::too_many_lines, reason = "one row for each card")]
 fn trade() -> Vec<Row> {
-    let hex = |name: &str| Scene::cities(3).hex(name);
+    let hex = |name: &str| TestBoard::cities(3).hex(name);
     vec![
         Row {
             name: "merchant",
             normal: (
                 with("merchant").settlement(P1, "0,0,N"),
                 Play::Merchant { hex: hex("0,0") },
-                |scene| scene.points(P1) == 2 && scene.rate(P1, "brick") == 2,
+                |board| board.points(P1) == 2 && board.rate(P1, "brick") == 2,
             ),
             impossible: Some((
                 with("merchant"),
@@ -232,8 +232,8 @@ fn trade() -> Vec<Row> {
         },
         Row {
             name: "commercial_harbor",
-            normal: (with("commercial_harbor"), Play::CommercialHarbor, |scene| {
-                let left = scene.state.cities_knights.exchanges;
+            normal: (with("commercial_harbor"), Play::CommercialHarbor, |board| {
+                let left = board.state.cities_knights.exchanges;
                 (left[P1], left[P2], left[P3]) == (0, 1, 1)
             }),
             impossible: None,
@@ -248,7 +248,7 @@ fn trade() -> Vec<Row> {
             normal: (
                 with("merchant_fleet"),
                 Play::MerchantFleet { card: card("coin") },
-                |scene| scene.rate(P1, "coin") == 2 && scene.rate(P2, "coin") == 4,
+                |board| board.rate(P1, "coin") == 2 && board.rate(P2, "coin") == 4,
             ),
             impossible: None,
             neighbour: (
@@ -264,8 +264,8 @@ fn trade() -> Vec<Row> {
                     .settlement(P2, "0,0,N")
                     .hand(P2, "3 ore"),
                 Play::MasterMerchant { from: P2 },
-                |scene| {
-                    scene.is_at(Pending::TakeSeen {
+                |board| {
+                    board.is_at(Pending::TakeSeen {
                         player: P1,
                         from: P2,
                         left: 2,
@@ -293,7 +293,7 @@ fn trade() -> Vec<Row> {
                     .hand(P2, "3 coin")
                     .hand(P3, "1 cloth"),
                 Play::TradeMonopoly { card: card("coin") },
-                |scene| scene.hand_of(P1) == "1 coin" && scene.hand_of(P2) == "2 coin",
+                |board| board.hand_of(P1) == "1 coin" && board.hand_of(P2) == "2 coin",
             ),
             impossible: None,
             neighbour: (
@@ -309,7 +309,7 @@ fn trade() -> Vec<Row> {
                     .hand(P2, "3 ore")
                     .hand(P3, "1 ore"),
                 Play::ResourceMonopoly { card: card("ore") },
-                |scene| scene.hand_of(P1) == "3 ore" && scene.hand_of(P2) == "1 ore",
+                |board| board.hand_of(P1) == "3 ore" && board.hand_of(P2) == "1 ore",
             ),
             impossible: None,
             neighbour: (
@@ -323,17 +323,17 @@ fn trade() -> Vec<Row> {
 
 #[allow(clippy::too_many_lines, reason = "one row for each card")]
 fn politics() -> Vec<Row> {
-    let hex = |name: &str| Scene::cities(3).hex(name);
-    let at = |name: &str| Scene::cities(3).intersection(name);
-    let path = |name: &str| Scene::cities(3).path(name);
+    let hex = |name: &str| TestBoard::cities(3).hex(name);
+    let at = |name: &str| TestBoard::cities(3).intersection(name);
+    let path = |name: &str| TestBoard::cities(3).path(name);
     vec![
         Row {
             name: "bishop",
-            normal: (with("bishop"), Play::Bishop { to: hex("0,0") }, |scene| {
-                scene.state.robber == Some(scene.hex("0,0"))
+            normal: (with("bishop"), Play::Bishop { to: hex("0,0") }, |board| {
+                board.state.robber == Some(board.hex("0,0"))
             }),
             impossible: Some((
-                Scene::cities(3).progress(P1, &["bishop"]),
+                TestBoard::cities(3).progress(P1, &["bishop"]),
                 Play::Bishop { to: hex("0,0") },
                 "CK-040",
             )),
@@ -346,7 +346,7 @@ fn politics() -> Vec<Row> {
                     .settlement(P2, "0,0,N")
                     .roads(P2, &["0,0,NE"]),
                 Play::Diplomat { at: path("0,0,NE") },
-                |scene| scene.state.roads[P2].is_empty(),
+                |board| board.state.roads[P2].is_empty(),
             ),
             impossible: Some((
                 with("diplomat"),
@@ -368,7 +368,7 @@ fn politics() -> Vec<Row> {
                     .roads(P1, &["0,0,NE"])
                     .knight(P1, "0,0,N", 2, false),
                 Play::Warlord,
-                |scene| scene.knight_at(P1, "0,0,N") == Some((2, true)),
+                |board| board.knight_at(P1, "0,0,N") == Some((2, true)),
             ),
             impossible: Some((with("warlord"), Play::Warlord, "CK-119")),
             neighbour: (
@@ -384,7 +384,7 @@ fn politics() -> Vec<Row> {
             normal: (
                 with("wedding").settlement(P2, "0,0,N").hand(P2, "3 ore"),
                 Play::Wedding,
-                |scene| scene.state.base.owed[P2] == 2,
+                |board| board.state.base.owed[P2] == 2,
             ),
             impossible: Some((
                 with("wedding").settlement(P2, "0,0,N"),
@@ -408,7 +408,7 @@ fn politics() -> Vec<Row> {
                     .roads(P2, &["0,0,NW"])
                     .knight(P2, "0,0,N", 3, true),
                 Play::Intrigue { at: at("0,0,N") },
-                |scene| scene.knight_at(P2, "0,0,N").is_none(),
+                |board| board.knight_at(P2, "0,0,N").is_none(),
             ),
             impossible: Some((
                 with("intrigue").roads(P1, &["0,0,NE"]),
@@ -428,7 +428,7 @@ fn politics() -> Vec<Row> {
             normal: (
                 with("saboteur").hand(P2, "5 ore"),
                 Play::Saboteur,
-                |scene| scene.state.base.owed[P2] == 2,
+                |board| board.state.base.owed[P2] == 2,
             ),
             impossible: Some((with("saboteur").hand(P2, "1 ore"), Play::Saboteur, "CK-122")),
             neighbour: (
@@ -442,7 +442,7 @@ fn politics() -> Vec<Row> {
             normal: (
                 with("spy").progress(P2, &["crane"]),
                 Play::Spy { from: P2 },
-                |scene| scene.progress_of(P1) == ["crane"],
+                |board| board.progress_of(P1) == ["crane"],
             ),
             impossible: Some((with("spy"), Play::Spy { from: P2 }, "CK-123")),
             neighbour: (
@@ -458,8 +458,8 @@ fn politics() -> Vec<Row> {
                     .roads(P2, &["0,0,NW"])
                     .knight(P2, "0,0,N", 3, true),
                 Play::Deserter { from: P2 },
-                |scene| {
-                    scene.is_at(Pending::GiveUpKnight {
+                |board| {
+                    board.is_at(Pending::GiveUpKnight {
                         player: P2,
                         colour: P2,
                     })
@@ -485,27 +485,27 @@ fn every_progress_card_works_is_impossible_and_has_an_illegal_neighbour() {
     let mut seen = BTreeSet::new();
     for row in science().into_iter().chain(trade()).chain(politics()) {
         seen.insert(row.name);
-        let (mut scene, play, holds) = row.normal;
+        let (mut board, play, holds) = row.normal;
         let deck = play.card().deck().name();
-        scene.plays(P1, play);
-        assert!(holds(&scene), "{}: {:?}", row.name, scene.top());
+        board.plays(P1, play);
+        assert!(holds(&board), "{}: {:?}", row.name, board.top());
         assert_eq!(
-            scene.under(deck),
+            board.under(deck),
             Some(row.name),
             "played cards go under their deck"
         );
-        assert_eq!(scene.faults(), Vec::<String>::new(), "{}", row.name);
-        if let Some((scene, play, rule)) = row.impossible {
+        assert_eq!(board.faults(), Vec::<String>::new(), "{}", row.name);
+        if let Some((board, play, rule)) = row.impossible {
             assert_eq!(
-                scene.refusal(P1, play),
+                board.refusal(P1, play),
                 Some(rule),
                 "{} impossible",
                 row.name
             );
         }
-        let (scene, play, rule) = row.neighbour;
+        let (board, play, rule) = row.neighbour;
         assert_eq!(
-            scene.refusal(P1, play),
+            board.refusal(P1, play),
             Some(rule),
             "{} neighbour",
             row.name

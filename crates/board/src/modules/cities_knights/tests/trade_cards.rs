@@ -3,41 +3,41 @@
 use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{Action, Pending};
-use crate::scene::{P1, P2, P3, P4, Scene, bank_trade, card};
+use crate::test_board::{P1, P2, P3, P4, TestBoard, bank_trade, card};
 
 /// Rules: CK-110, CK-166, CK-R35, CK-R36, COMBO-011.
 #[test]
 fn ck_110_the_merchant_changes_owner_and_hex() {
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .settlement(P1, "0,0,N")
         .settlement(P2, "0,0,S")
         .merchant_of(P2, "0,0")
         .hand(P1, "2 brick")
         .progress(P1, &["merchant", "merchant"]);
-    assert_eq!(scene.points(P2), 2);
-    let to = |scene: &Scene, hex| Play::Merchant {
-        hex: scene.hex(hex),
+    assert_eq!(board.points(P2), 2);
+    let to = |board: &TestBoard, hex| Play::Merchant {
+        hex: board.hex(hex),
     };
     assert_eq!(
-        scene.refusal(P1, to(&scene, "1,0")),
+        board.refusal(P1, to(&board, "1,0")),
         Some("CK-110"),
         "no building there"
     );
-    scene.plays(P1, to(&scene, "0,0"));
-    assert_eq!((scene.points(P1), scene.points(P2)), (2, 1));
+    board.plays(P1, to(&board, "0,0"));
+    assert_eq!((board.points(P1), board.points(P2)), (2, 1));
     assert_eq!(
-        (scene.rate(P2, "brick"), scene.state.derived.rates[P2][1]),
+        (board.rate(P2, "brick"), board.state.derived.rates[P2][1]),
         (4, 4)
     );
     assert_eq!(
-        scene.refusal(P1, to(&scene, "0,0")),
+        board.refusal(P1, to(&board, "0,0")),
         Some("CK-110"),
         "owned there already"
     );
-    scene.play(P1, bank_trade("brick", "coin"));
-    scene.plays(P1, to(&scene, "1,-1"));
+    board.play(P1, bank_trade("brick", "coin"));
+    board.plays(P1, to(&board, "1,-1"));
     assert_eq!(
-        (scene.points(P1), scene.rate(P1, "brick")),
+        (board.points(P1), board.rate(P1, "brick")),
         (2, 4),
         "the desert: only the point"
     );
@@ -46,7 +46,7 @@ fn ck_110_the_merchant_changes_owner_and_hex() {
 /// Rules: EX-CK-28, CK-111, CK-R41, CK-R56, CK-R61.
 #[test]
 fn ex_ck_28_commercial_harbor() {
-    let mut scene = Scene::cities(3)
+    let mut board = TestBoard::cities(3)
         .hand(P1, "2 ore, 1 coin")
         .hand(P2, "1 cloth, 1 paper, 1 wool")
         .hand(P3, "2 wool")
@@ -56,63 +56,63 @@ fn ex_ck_28_commercial_harbor() {
         card: card(name),
     };
     assert_eq!(
-        scene.refusal(P1, offer(P2, "ore")),
+        board.refusal(P1, offer(P2, "ore")),
         Some("CK-111"),
         "not played yet"
     );
-    scene.plays(P1, Play::CommercialHarbor);
-    assert_eq!(scene.refusal(P1, offer(P1, "ore")), Some("CK-111"));
+    board.plays(P1, Play::CommercialHarbor);
+    assert_eq!(board.refusal(P1, offer(P1, "ore")), Some("CK-111"));
     assert_eq!(
-        scene.refusal(P1, offer(P2, "coin")),
+        board.refusal(P1, offer(P2, "coin")),
         Some("CK-111"),
         "a resource is given"
     );
     assert_eq!(
-        scene.refusal(P1, offer(P2, "wool")),
+        board.refusal(P1, offer(P2, "wool")),
         Some("CK-111"),
         "not held"
     );
-    scene.play(P1, offer(P2, "ore"));
+    board.play(P1, offer(P2, "ore"));
     let answer = |name| Action::AnswerHarbor { card: card(name) };
-    assert!(scene.is_at(Pending::HarborAnswer { player: P2, to: P1 }));
+    assert!(board.is_at(Pending::HarborAnswer { player: P2, to: P1 }));
     assert_eq!(
-        scene.refusal(P2, answer("wool")),
+        board.refusal(P2, answer("wool")),
         Some("CK-111"),
         "a commodity"
     );
     assert_eq!(
-        scene.refusal(P2, answer("coin")),
+        board.refusal(P2, answer("coin")),
         Some("CK-111"),
         "not held"
     );
     assert_eq!(
-        scene.refusal(P2, Action::NoCommodity),
+        board.refusal(P2, Action::NoCommodity),
         Some("CK-111"),
         "there is one"
     );
-    scene.play(P2, answer("cloth"));
-    assert_eq!(scene.hand_of(P1), "1 ore, 1 cloth, 1 coin");
-    assert_eq!(scene.hand_of(P2), "1 wool, 1 ore, 1 paper");
+    board.play(P2, answer("cloth"));
+    assert_eq!(board.hand_of(P1), "1 ore, 1 cloth, 1 coin");
+    assert_eq!(board.hand_of(P2), "1 wool, 1 ore, 1 paper");
     assert_eq!(
-        scene.refusal(P1, offer(P2, "ore")),
+        board.refusal(P1, offer(P2, "ore")),
         Some("CK-111"),
         "once per opponent"
     );
-    scene
+    board
         .play(P1, offer(P3, "ore"))
         .play(P3, Action::NoCommodity);
     assert_eq!(
-        scene.hand_of(P1),
+        board.hand_of(P1),
         "1 ore, 1 cloth, 1 coin",
         "cancelled, the resource stays"
     );
     assert_eq!(
-        scene.refusal(P1, offer(P3, "ore")),
+        board.refusal(P1, offer(P3, "ore")),
         Some("CK-111"),
         "asked once"
     );
     // Without a resource the card can be played, and used when one has come.
-    let mut empty = Scene::cities(3)
+    let mut empty = TestBoard::cities(3)
         .hand(P1, "4 coin")
         .progress(P1, &["commercial_harbor"]);
     empty.plays(P1, Play::CommercialHarbor);
@@ -124,28 +124,28 @@ fn ex_ck_28_commercial_harbor() {
 /// Rules: CK-113, CK-160, CK-R25.
 #[test]
 fn ck_113_master_merchant_looks_and_takes_two() {
-    let scene = Scene::cities(4)
+    let board = TestBoard::cities(4)
         .settlement(P2, "0,0,N")
         .hand(P2, "2 ore, 1 coin, 1 wool")
         .settlement(P3, "0,0,S")
         .hand(P4, "5 ore")
         .progress(P1, &["master_merchant"]);
     let from = |player| Play::MasterMerchant { from: player };
-    assert_eq!(scene.refusal(P1, from(P3)), Some("CK-113"), "no cards");
+    assert_eq!(board.refusal(P1, from(P3)), Some("CK-113"), "no cards");
     assert_eq!(
-        scene.refusal(P1, from(P4)),
+        board.refusal(P1, from(P4)),
         Some("CK-113"),
         "not more points"
     );
-    let mut scene = scene;
-    scene.plays(P1, from(P2));
+    let mut board = board;
+    board.plays(P1, from(P2));
     let take = |name| Action::TakeSeen { card: card(name) };
-    assert_eq!(scene.refusal(P1, take("cloth")), Some("CK-113"));
-    assert_eq!(scene.refusal(P1, Action::Finish), Some("CK-162"));
-    scene.play(P1, take("coin")).play(P1, take("ore"));
-    assert_eq!(scene.hand_of(P1), "1 ore, 1 coin");
-    assert_eq!(scene.hand_of(P2), "1 wool, 1 ore");
-    let mut one = Scene::cities(3)
+    assert_eq!(board.refusal(P1, take("cloth")), Some("CK-113"));
+    assert_eq!(board.refusal(P1, Action::Finish), Some("CK-162"));
+    board.play(P1, take("coin")).play(P1, take("ore"));
+    assert_eq!(board.hand_of(P1), "1 ore, 1 coin");
+    assert_eq!(board.hand_of(P2), "1 wool, 1 ore");
+    let mut one = TestBoard::cities(3)
         .settlement(P2, "0,0,N")
         .hand(P2, "1 wool")
         .progress(P1, &["master_merchant"]);
@@ -157,18 +157,18 @@ fn ck_113_master_merchant_looks_and_takes_two() {
 /// Rules: EX-CK-21, CK-114, CK-115, CK-163.
 #[test]
 fn ex_ck_21_monopolies() {
-    let mut scene = Scene::cities(4)
+    let mut board = TestBoard::cities(4)
         .hand(P2, "5 wool, 2 cloth")
         .hand(P3, "1 wool, 1 cloth")
         .progress(P1, &["resource_monopoly", "trade_monopoly"]);
-    scene.plays(P1, Play::ResourceMonopoly { card: card("wool") });
-    assert_eq!(scene.hand_of(P1), "3 wool");
-    scene.plays(
+    board.plays(P1, Play::ResourceMonopoly { card: card("wool") });
+    assert_eq!(board.hand_of(P1), "3 wool");
+    board.plays(
         P1,
         Play::TradeMonopoly {
             card: card("cloth"),
         },
     );
-    assert_eq!(scene.hand_of(P1), "3 wool, 2 cloth");
-    assert_eq!(scene.hand_of(P2), "3 wool, 1 cloth");
+    assert_eq!(board.hand_of(P1), "3 wool, 2 cloth");
+    assert_eq!(board.hand_of(P2), "3 wool, 1 cloth");
 }

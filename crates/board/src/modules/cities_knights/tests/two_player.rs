@@ -7,39 +7,39 @@ use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{Action, Marks};
 use crate::modules::two_player::{Action as Two, Pending as TwoWait};
 use crate::modules::{base, event_cards};
-use crate::scene::{P1, P2, P3, P4, Scene, card, level};
 use crate::setup::{FirstPlayer, MapKind, Module, Options, Setup};
+use crate::test_board::{P1, P2, P3, P4, TestBoard, card, level};
 use kernel::Game;
 use kernel::laws::{TestDraw, check_views};
 
 /// Seats 3 and 4 are the neutral colours on `1,0,N` and `-1,0,S`.
-fn two() -> Scene {
-    Scene::cities(2)
+fn two() -> TestBoard {
+    TestBoard::cities(2)
 }
 
-fn neutral_knight(scene: &Scene, colour: kernel::Player, at: &str) -> Pair {
+fn neutral_knight(board: &TestBoard, colour: kernel::Player, at: &str) -> Pair {
     Pair::NeutralKnight {
         colour,
-        at: scene.intersection(at),
+        at: board.intersection(at),
     }
 }
 
-fn neutral_train(scene: &Scene, at: &str) -> Pair {
+fn neutral_train(board: &TestBoard, at: &str) -> Pair {
     Pair::NeutralTrain {
-        at: scene.intersection(at),
+        at: board.intersection(at),
     }
 }
 
-fn dismiss(scene: &Scene, at: &str) -> Pair {
+fn dismiss(board: &TestBoard, at: &str) -> Pair {
     Pair::DismissKnight {
-        at: scene.intersection(at),
+        at: board.intersection(at),
     }
 }
 
 /// Rules: COMBO-150, COMBO-151, COMBO-170, COMBO-012.
 #[test]
 fn combo_150_the_start_of_a_game_for_two() {
-    let mut scene = Scene::start(&Setup {
+    let mut board = TestBoard::start(&Setup {
         options: Options {
             setup: MapKind::Beginner,
             first_player: FirstPlayer::Seat(1),
@@ -48,59 +48,59 @@ fn combo_150_the_start_of_a_game_for_two() {
         ..Setup::new(2, &[Module::CitiesKnights])
     });
     assert_eq!(
-        (scene.game.rules.marker_supply, scene.game.rules.target),
+        (board.game.rules.marker_supply, board.game.rules.target),
         (20, 13)
     );
-    assert_eq!(scene.state.two_player.markers[P1], 5);
-    assert!(!scene.state.settlements[P3].is_empty() && scene.state.roads[P3].is_empty());
-    scene.play(P1, scene.settle("0,0,N"));
-    scene.play(P1, scene.lay("0,0,NE"));
+    assert_eq!(board.state.two_player.markers[P1], 5);
+    assert!(!board.state.settlements[P3].is_empty() && board.state.roads[P3].is_empty());
+    board.play(P1, board.settle("0,0,N"));
+    board.play(P1, board.lay("0,0,NE"));
     assert_eq!(
-        scene.state.two_player.markers[P1], 7,
+        board.state.two_player.markers[P1], 7,
         "next to the desert: 2"
     );
-    scene.play(P2, scene.settle("1,1,S"));
-    scene.play(P2, scene.lay("1,2,NW"));
-    assert_eq!(scene.state.two_player.markers[P2], 6, "on the coast: 1");
+    board.play(P2, board.settle("1,1,S"));
+    board.play(P2, board.lay("1,2,NW"));
+    assert_eq!(board.state.two_player.markers[P2], 6, "on the coast: 1");
     // The starting city earns like a settlement.
-    scene.play(P2, scene.raise("1,-1,N"));
-    scene.play(P2, scene.lay("1,-1,NE"));
-    assert_eq!(scene.state.two_player.markers[P2], 8);
-    scene.play(P1, scene.raise("0,2,S"));
-    scene.play(P1, scene.lay("0,3,NW"));
-    assert_eq!(scene.state.two_player.markers[P1], 8);
-    assert_eq!((scene.points(P1), scene.points(P2)), (3, 3));
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    board.play(P2, board.raise("1,-1,N"));
+    board.play(P2, board.lay("1,-1,NE"));
+    assert_eq!(board.state.two_player.markers[P2], 8);
+    board.play(P1, board.raise("0,2,S"));
+    board.play(P1, board.lay("0,3,NW"));
+    assert_eq!(board.state.two_player.markers[P1], 8);
+    assert_eq!((board.points(P1), board.points(P2)), (3, 3));
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: COMBO-155, EX-COMBO-11, COMBO-156.
 #[test]
 fn ex_combo_11_the_second_roll_differs_and_its_event_stands() {
-    let mut scene = two().progress(P1, &["alchemist"]).before_roll(P1);
-    scene.roll_three("ship", 2, 4);
-    assert!(scene.is_at(base::Pending::BeforeRoll { player: P1 }));
+    let mut board = two().progress(P1, &["alchemist"]).before_roll(P1);
+    board.roll_three("ship", 2, 4);
+    assert!(board.is_at(base::Pending::BeforeRoll { player: P1 }));
     let set = Play::Alchemist {
         roll: Dice::new(1, 1),
     };
     assert_eq!(
-        scene.refusal(P1, set),
+        board.refusal(P1, set),
         Some("COMBO-156"),
         "only before the first roll"
     );
-    scene.play(P1, base::Action::Roll).event_die("ship");
+    board.play(P1, base::Action::Roll).event_die("ship");
     let six = Outcome::Dice {
         roll: Dice::new(1, 5),
     };
     assert_eq!(
-        scene.game.chances(&scene.state).weight(six.into()),
+        board.game.chances(&board.state).weight(six.into()),
         0,
         "6 is rolled again"
     );
-    scene.chance(Outcome::Dice {
+    board.chance(Outcome::Dice {
         roll: Dice::new(1, 4),
     });
-    assert_eq!(scene.state.cities_knights.fleet, 2, "once for each roll");
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
+    assert_eq!(board.state.cities_knights.fleet, 2, "once for each roll");
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
     let mut set_first = two().progress(P1, &["alchemist"]).before_roll(P1);
     set_first.plays(P1, set).event_die("ship");
     set_first.play(P1, base::Action::Roll).event_die("ship");
@@ -116,7 +116,7 @@ fn ex_combo_11_the_second_roll_differs_and_its_event_stands() {
 /// Rules: COMBO-157, COMBO-173, COMBO-176.
 #[test]
 fn combo_157_before_and_between_the_rolls() {
-    let scene = two()
+    let board = two()
         .unlocked()
         .robber("0,0")
         .roads(P1, &["0,0,NE"])
@@ -126,17 +126,17 @@ fn combo_157_before_and_between_the_rolls() {
         .progress(P1, &["warlord"])
         .with(|state| state.two_player.markers[P1] = 4)
         .before_roll(P1);
-    let mut between = scene.clone();
+    let mut between = board.clone();
     between.roll_three("science", 1, 1);
-    for (scene, rule) in [(&scene, "CK-021"), (&between, "COMBO-157")] {
-        assert!(scene.allows(P1, Two::BanishRobber) && scene.allows(P1, Two::ForceTrade));
-        assert!(scene.allows(P1, dismiss(scene, "0,0,N")));
+    for (board, rule) in [(&board, "CK-021"), (&between, "COMBO-157")] {
+        assert!(board.allows(P1, Two::BanishRobber) && board.allows(P1, Two::ForceTrade));
+        assert!(board.allows(P1, dismiss(board, "0,0,N")));
         assert_eq!(
-            scene.refusal(P1, scene.march("0,0,N", "1,-1,S")),
+            board.refusal(P1, board.march("0,0,N", "1,-1,S")),
             Some(rule)
         );
-        assert_eq!(scene.refusal(P1, Play::Warlord), Some(rule));
-        assert_eq!(scene.refusal(P1, scene.recruit("1,-1,S")), Some(rule));
+        assert_eq!(board.refusal(P1, Play::Warlord), Some(rule));
+        assert_eq!(board.refusal(P1, board.recruit("1,-1,S")), Some(rule));
     }
     between.play(P1, Two::BanishRobber);
     assert_eq!(
@@ -155,25 +155,25 @@ fn combo_157_before_and_between_the_rolls() {
 /// Rules: COMBO-158, COMBO-041.
 #[test]
 fn combo_158_with_event_cards_twice_a_die_and_a_card() {
-    let mut scene = Scene::cities_with(2, &[Module::EventCards]).before_roll(P1);
-    let turn = |scene: &mut Scene| {
-        scene
+    let mut board = TestBoard::cities_with(2, &[Module::EventCards]).before_roll(P1);
+    let turn = |board: &mut TestBoard| {
+        board
             .play(P1, base::Action::Roll)
             .event_die("ship")
             .red_die(1);
-        scene.chance(Outcome::EventCard {
+        board.chance(Outcome::EventCard {
             card: event_cards::EventCard::named("beautiful_day 8").unwrap(),
         });
     };
-    turn(&mut scene);
-    assert!(scene.is_at(base::Pending::BeforeRoll { player: P1 }));
-    turn(&mut scene);
+    turn(&mut board);
+    assert!(board.is_at(base::Pending::BeforeRoll { player: P1 }));
+    turn(&mut board);
     assert!(
-        scene.is_at(base::Pending::Turn { player: P1 }),
+        board.is_at(base::Pending::Turn { player: P1 }),
         "the same number stands"
     );
-    assert_eq!(scene.state.cities_knights.fleet, 2);
-    let mut alchemist = Scene::cities_with(2, &[Module::EventCards])
+    assert_eq!(board.state.cities_knights.fleet, 2);
+    let mut alchemist = TestBoard::cities_with(2, &[Module::EventCards])
         .progress(P1, &["alchemist"])
         .before_roll(P1);
     let red = crate::hand::Die::showing(1);
@@ -190,44 +190,44 @@ fn combo_158_with_event_cards_twice_a_die_and_a_card() {
 /// Rules: COMBO-160, COMBO-162, COMBO-163, COMBO-164, COMBO-168.
 #[test]
 fn combo_160_recruiting_brings_a_neutral_knight() {
-    let mut scene = two()
+    let mut board = two()
         .city(P1, "0,0,S")
         .roads(P1, &["0,1,NW", "1,0,W"])
         .roads(P3, &["1,0,NE"])
         .hand(P1, "2 wool, 2 ore, 3 grain, 2 brick, 1 paper");
-    scene.play(P1, scene.recruit("0,1,N"));
+    board.play(P1, board.recruit("0,1,N"));
     assert!(
-        scene.is_at(Wait::NeutralKnight { player: P1 }),
+        board.is_at(Wait::NeutralKnight { player: P1 }),
         "mandatory and at once"
     );
-    assert_eq!(scene.refusal(P1, scene.activate("0,1,N")), Some("BASE-055"));
+    assert_eq!(board.refusal(P1, board.activate("0,1,N")), Some("BASE-055"));
     assert_eq!(
-        scene.refusal(P1, neutral_knight(&scene, P4, "-1,0,S")),
+        board.refusal(P1, neutral_knight(&board, P4, "-1,0,S")),
         Some("COMBO-160")
     );
     assert_eq!(
-        scene.refusal(P1, neutral_knight(&scene, P2, "2,-1,S")),
+        board.refusal(P1, neutral_knight(&board, P2, "2,-1,S")),
         Some("COMBO-160")
     );
-    scene.play(P1, neutral_knight(&scene, P3, "2,-1,S"));
-    assert_eq!(scene.knight_at(P3, "2,-1,S"), Some((1, false)));
+    board.play(P1, neutral_knight(&board, P3, "2,-1,S"));
+    assert_eq!(board.knight_at(P3, "2,-1,S"), Some((1, false)));
     assert_eq!(
-        scene.refusal(P1, scene.activate("2,-1,S")),
+        board.refusal(P1, board.activate("2,-1,S")),
         Some("CK-056"),
         "never activated"
     );
     // City, wall, activation and improvement bring nothing.
-    scene.play(P1, scene.activate("0,1,N"));
-    scene.play(P1, scene.build_wall("0,0,S"));
+    board.play(P1, board.activate("0,1,N"));
+    board.play(P1, board.build_wall("0,0,S"));
     let improve = Action::Improve {
-        discipline: crate::scene::discipline("science"),
+        discipline: crate::test_board::discipline("science"),
     };
-    scene.play(P1, improve);
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
+    board.play(P1, improve);
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
     // Another recruit, another neutral action: a vacant end of the white road is gone, so a road is placed.
-    scene.play(P1, scene.recruit("1,-1,S"));
-    assert!(scene.is_at(TwoWait::NeutralRoad { player: P1 }));
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    board.play(P1, board.recruit("1,-1,S"));
+    assert!(board.is_at(TwoWait::NeutralRoad { player: P1 }));
+    assert_eq!(board.faults(), Vec::<String>::new());
     // A win by the own piece comes first: recruiting scores nothing, but the order is checked through Longest Road.
     let mut won = two()
         .tokens(P1, 11)
@@ -249,26 +249,26 @@ fn combo_160_recruiting_brings_a_neutral_knight() {
 /// Rules: COMBO-161, EX-COMBO-12.
 #[test]
 fn ex_combo_12_a_neutral_road_instead_of_a_knight() {
-    let mut scene = two().roads(P1, &["0,0,NE"]).hand(P1, "1 wool, 1 ore");
-    scene.play(P1, scene.recruit("0,0,N"));
+    let mut board = two().roads(P1, &["0,0,NE"]).hand(P1, "1 wool, 1 ore");
+    board.play(P1, board.recruit("0,0,N"));
     assert!(
-        scene.is_at(TwoWait::NeutralRoad { player: P1 }),
+        board.is_at(TwoWait::NeutralRoad { player: P1 }),
         "neither colour has a road"
     );
-    scene.play(
+    board.play(
         P1,
         Two::NeutralRoad {
             colour: P4,
-            at: scene.path("-1,1,NW"),
+            at: board.path("-1,1,NW"),
         },
     );
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
 }
 
 /// Rules: COMBO-165, COMBO-169, COMBO-183, EX-COMBO-18.
 #[test]
 fn ex_combo_18_training_trains_a_neutral_knight() {
-    let scene = two()
+    let board = two()
         .roads(P1, &["0,0,NE", "0,0,NW"])
         .knight(P1, "0,0,N", 2, false)
         .knight(P1, "0,-1,S", 1, false)
@@ -276,7 +276,7 @@ fn ex_combo_18_training_trains_a_neutral_knight() {
         .roads(P3, &["1,0,NE", "2,0,W"])
         .hand(P1, "2 wool, 2 ore")
         .progress(P1, &["smith"]);
-    let mut one = scene.clone().knight(P3, "2,-1,S", 1, false);
+    let mut one = board.clone().knight(P3, "2,-1,S", 1, false);
     one.play(P1, one.train("0,0,N"));
     assert!(one.is_at(Wait::NeutralTraining { player: P1 }));
     assert_eq!(
@@ -285,13 +285,13 @@ fn ex_combo_18_training_trains_a_neutral_knight() {
     );
     one.play(P1, neutral_train(&one, "2,-1,S"));
     assert_eq!(one.knight_at(P3, "2,-1,S"), Some((2, false)));
-    let mut strong = scene.clone().knight(P3, "2,-1,S", 2, false);
+    let mut strong = board.clone().knight(P3, "2,-1,S", 2, false);
     strong.play(P1, strong.train("0,0,N"));
     assert!(
         strong.is_at(base::Pending::Turn { player: P1 }),
         "never level 3"
     );
-    let mut smith = scene
+    let mut smith = board
         .knight(P3, "2,-1,S", 1, false)
         .knight(P3, "1,1,N", 1, false);
     smith.plays(P1, Play::Smith);
@@ -355,13 +355,13 @@ fn combo_166_neutral_knights_are_displaced_by_the_active_player() {
 /// Rules: COMBO-171, COMBO-172, COMBO-176, COMBO-R13, CK-084, EX-COMBO-13.
 #[test]
 fn ex_combo_13_a_knight_for_tokens() {
-    let scene = two()
+    let board = two()
         .roads(P1, &["0,0,NE"])
         .knight(P1, "0,0,N", 3, false)
         .knight(P1, "1,-1,S", 1, true)
         .roads(P2, &["1,0,NW"])
         .progress(P2, &["intrigue"]);
-    let mut tokens = scene.clone();
+    let mut tokens = board.clone();
     let before = tokens.state.two_player.markers[P1];
     assert_eq!(
         tokens.refusal(P1, dismiss(&tokens, "0,0,S")),
@@ -379,7 +379,7 @@ fn ex_combo_13_a_knight_for_tokens() {
         Some("COMBO-176"),
         "instead of the card"
     );
-    let mut empty = scene.clone().with(|state| {
+    let mut empty = board.clone().with(|state| {
         state.two_player.markers[P2] = 14;
     });
     empty.play(P1, dismiss(&empty, "0,0,N"));
@@ -388,7 +388,7 @@ fn ex_combo_13_a_knight_for_tokens() {
         "the supply had one left"
     );
     // The same knight lost by Intrigue earns nothing.
-    let mut lost = scene.clone().roads(P2, &["0,0,NW"]).turn_of(P2);
+    let mut lost = board.clone().roads(P2, &["0,0,NW"]).turn_of(P2);
     let at = lost.intersection("0,0,N");
     lost.plays(P2, Play::Intrigue { at });
     assert_eq!(
@@ -396,7 +396,7 @@ fn ex_combo_13_a_knight_for_tokens() {
         (1, before),
         "both ends of its road are taken: it has no place to go"
     );
-    let three = Scene::cities(3)
+    let three = TestBoard::cities(3)
         .roads(P1, &["0,0,NE"])
         .knight(P1, "0,0,N", 3, false);
     assert_eq!(
@@ -409,11 +409,11 @@ fn ex_combo_13_a_knight_for_tokens() {
 /// Rules: COMBO-173, COMBO-174, COMBO-177, EX-COMBO-14, EX-COMBO-19.
 #[test]
 fn ex_combo_14_and_19_forced_trade() {
-    let scene = two()
+    let board = two()
         .hand(P1, "2 ore, 1 coin")
         .hand(P2, "3 cloth, 1 wool")
         .with(|state| state.two_player.markers[P1] = 4);
-    let mut resources = scene.clone();
+    let mut resources = board.clone();
     resources.play(P1, Two::ForceTrade);
     assert_eq!(
         resources.state.two_player.markers[P1], 3,
@@ -436,17 +436,17 @@ fn ex_combo_14_and_19_forced_trade() {
     );
     resources.play(P1, give("ore")).play(P1, give("wool"));
     assert_eq!(resources.hand_of(P2), "1 wool, 1 ore, 3 cloth");
-    let mut all = scene.clone();
+    let mut all = board.clone();
     all.play(P1, Pair::ForceTradeAll);
     assert_eq!(all.state.two_player.markers[P1], 2, "double");
     all.stolen("cloth").stolen("wool");
     all.play(P1, Two::Give { card: card("coin") })
         .play(P1, Two::Give { card: card("ore") });
     assert_eq!(all.hand_of(P1), "1 wool, 1 ore, 1 cloth");
-    let mut ahead = scene.clone().tokens(P1, 1);
+    let mut ahead = board.clone().tokens(P1, 1);
     ahead.play(P1, Pair::ForceTradeAll);
     assert_eq!(ahead.state.two_player.markers[P1], 0, "2 × 2");
-    let poor = scene
+    let poor = board
         .tokens(P1, 1)
         .with(|state| state.two_player.markers[P1] = 3);
     assert_eq!(poor.refusal(P1, Pair::ForceTradeAll), Some("TWO-035"));
@@ -495,7 +495,7 @@ fn combo_175_what_a_forced_trade_needs() {
 /// Rules: COMBO-180, COMBO-R06, EX-COMBO-20, COMBO-168.
 #[test]
 fn ex_combo_20_deserter_on_the_neutrals() {
-    let mut scene = two()
+    let mut board = two()
         .roads(P1, &["0,0,NE"])
         .roads(P3, &["1,0,NE"])
         .knight(P3, "2,-1,S", 1, false)
@@ -503,26 +503,26 @@ fn ex_combo_20_deserter_on_the_neutrals() {
         .knight(P4, "-1,1,N", 2, false)
         .progress(P1, &["deserter"]);
     assert_eq!(
-        scene.refusal(P1, Play::Deserter { from: P4 }),
+        board.refusal(P1, Play::Deserter { from: P4 }),
         Some("COMBO-180")
     );
-    scene.plays(P1, Play::Deserter { from: P3 });
-    let give_up = |scene: &Scene, at| Action::GiveUpKnight {
-        at: scene.intersection(at),
+    board.plays(P1, Play::Deserter { from: P3 });
+    let give_up = |board: &TestBoard, at| Action::GiveUpKnight {
+        at: board.intersection(at),
     };
     assert_eq!(
-        scene.refusal(P1, give_up(&scene, "-1,1,N")),
+        board.refusal(P1, give_up(&board, "-1,1,N")),
         Some("COMBO-180")
     );
-    scene.play(P1, give_up(&scene, "2,-1,S"));
+    board.play(P1, give_up(&board, "2,-1,S"));
     let place = Action::PlaceDeserter {
         level: level(1),
-        at: scene.intersection("0,0,N"),
+        at: board.intersection("0,0,N"),
     };
-    scene.play(P1, place);
-    assert_eq!(scene.knight_at(P1, "0,0,N"), Some((1, false)));
+    board.play(P1, place);
+    assert_eq!(board.knight_at(P1, "0,0,N"), Some((1, false)));
     assert!(
-        scene.is_at(base::Pending::Turn { player: P1 }),
+        board.is_at(base::Pending::Turn { player: P1 }),
         "no neutral knight follows"
     );
     let strong = two()
@@ -582,28 +582,28 @@ fn combo_184_free_roads_and_diplomat() {
 /// Rules: COMBO-163, COMBO-185, COMBO-186, CK-122, CK-069.
 #[test]
 fn combo_185_neutrals_have_no_points_hands_or_cities() {
-    let mut scene = two()
+    let mut board = two()
         .city(P1, "0,0,S")
         .roads(P3, &["1,0,NE"])
         .knight(P3, "2,-1,S", 2, false)
         .fleet_at(6)
         .progress(P1, &["wedding", "saboteur", "bishop"])
         .before_roll(P1);
-    scene.roll_three("ship", 1, 1);
-    assert!(scene.events.contains(&crate::Event::BattleFought {
+    board.roll_three("ship", 1, 1);
+    assert!(board.events.contains(&crate::Event::BattleFought {
         barbarians: 1,
         knights: 0
     }));
-    let mut scene = scene.turn_of(P1).unlocked();
-    assert_eq!(scene.refusal(P1, Play::Wedding), Some("CK-120"));
-    assert_eq!(scene.refusal(P1, Play::Saboteur), Some("CK-122"));
+    let mut board = board.turn_of(P1).unlocked();
+    assert_eq!(board.refusal(P1, Play::Wedding), Some("CK-120"));
+    assert_eq!(board.refusal(P1, Play::Saboteur), Some("CK-122"));
     // Chasing needs a building of the real opponent: there is none, so any hex will do.
-    scene = scene
+    board = board
         .robber("0,0")
         .roads(P1, &["0,0,NE"])
         .knight(P1, "0,0,N", 1, true)
         .settlement(P2, "-2,1,S");
-    let mut chase = scene.clone();
+    let mut chase = board.clone();
     chase.play(P1, chase.chase("0,0,N"));
     assert_eq!(
         chase.refusal(P1, chase.send_robber("1,0")),
@@ -611,25 +611,25 @@ fn combo_185_neutrals_have_no_points_hands_or_cities() {
         "a neutral building"
     );
     assert!(chase.allows(P1, chase.send_robber("-2,1")));
-    scene.plays(
+    board.plays(
         P1,
         Play::Bishop {
-            to: scene.hex("1,0"),
+            to: board.hex("1,0"),
         },
     );
     assert!(
-        scene.is_at(base::Pending::Turn { player: P1 }),
+        board.is_at(base::Pending::Turn { player: P1 }),
         "neutrals lose nothing"
     );
-    scene.state.longest_road = Some(P3);
+    board.state.longest_road = Some(P3);
     assert_eq!(
-        scene.points(P1),
+        board.points(P1),
         1,
         "a neutral colour may hold Longest Road"
     );
     assert!(
         Marks::NONE
-            == scene.state.cities_knights.troops[P3]
+            == board.state.cities_knights.troops[P3]
                 .knights()
                 .next()
                 .unwrap()

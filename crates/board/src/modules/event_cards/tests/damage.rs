@@ -5,86 +5,86 @@ use crate::event::Event;
 use crate::hand::DevelopmentCard;
 use crate::modules::base::{self, Pending};
 use crate::modules::event_cards::{Action, Pending as EventPending};
-use crate::scene::{P1, P2, P3, P4, Scene, bank_trade, offer};
 use crate::setup::{Module, Options, Phases};
+use crate::test_board::{P1, P2, P3, P4, TestBoard, bank_trade, offer};
 
-fn damaged(scene: Scene, at: &str) -> Scene {
-    let path = scene.path(at);
-    scene.with(|state| state.event_cards.damaged.insert(path))
+fn damaged(board: TestBoard, at: &str) -> TestBoard {
+    let path = board.path(at);
+    board.with(|state| state.event_cards.damaged.insert(path))
 }
 
-fn repair(scene: &Scene, at: &str) -> Action {
-    Action::Repair { at: scene.path(at) }
+fn repair(board: &TestBoard, at: &str) -> Action {
+    Action::Repair { at: board.path(at) }
 }
 
 /// Rules: EVENT-012, EVENT-023, EVENT-026.
 #[test]
 fn event_023_everybody_damages_a_road_of_their_own() {
-    let mut scene = events()
+    let mut board = events()
         .roads(P1, &["0,0,NW", "0,0,NE"])
         .roads(P2, &["-2,2,NE"])
         .roads(P4, &["2,-2,NE", "2,-2,NW"]);
-    scene = damaged(scene, "-2,2,NE").before_roll(P4);
-    scene.turn_card("earthquake 6");
+    board = damaged(board, "-2,2,NE").before_roll(P4);
+    board.turn_card("earthquake 6");
     assert!(
-        scene.is_at(EventPending::Damage { player: P4 }),
+        board.is_at(EventPending::Damage { player: P4 }),
         "the active player first"
     );
     let theirs = Action::Damage {
-        at: scene.path("0,0,NW"),
+        at: board.path("0,0,NW"),
     };
-    assert_eq!(scene.refusal(P4, theirs), Some("EVENT-023"), "one's own");
-    assert_eq!(scene.refusal(P1, theirs), Some("BASE-058"), "in turn");
+    assert_eq!(board.refusal(P4, theirs), Some("EVENT-023"), "one's own");
+    assert_eq!(board.refusal(P1, theirs), Some("BASE-058"), "in turn");
     let own = Action::Damage {
-        at: scene.path("2,-2,NW"),
+        at: board.path("2,-2,NW"),
     };
-    scene.play(P4, own);
+    board.play(P4, own);
     assert!(
-        scene.is_at(EventPending::Damage { player: P1 }),
+        board.is_at(EventPending::Damage { player: P1 }),
         "then clockwise"
     );
-    scene.play(P1, theirs);
+    board.play(P1, theirs);
     // Seat 2 has no undamaged road, seat 3 no road at all.
     assert!(
-        scene.is_at(Pending::Turn { player: P4 }),
+        board.is_at(Pending::Turn { player: P4 }),
         "they are skipped"
     );
-    assert_eq!(scene.state.event_cards.damaged.len(), 3);
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    assert_eq!(board.state.event_cards.damaged.len(), 3);
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: EVENT-023, EVENT-024, EVENT-025, EX-EVENT-04.
 #[test]
 fn ex_event_04_no_new_road_until_the_repair() {
-    let mut scene = damaged(
+    let mut board = damaged(
         events().roads(P1, &["0,0,NW", "0,0,NE", "1,0,NW"]),
         "0,0,NE",
     )
     .hand(P1, "1 lumber, 1 brick")
     .turn_of(P1);
-    let length = scene.state.derived.length[P1];
+    let length = board.state.derived.length[P1];
     assert_eq!(length, 3, "it still counts for Longest Road");
-    let road = scene.lay("1,0,NE");
-    assert_eq!(scene.refusal(P1, road), Some("EVENT-023"));
+    let road = board.lay("1,0,NE");
+    assert_eq!(board.refusal(P1, road), Some("EVENT-023"));
     assert_eq!(
-        scene.refusal(P1, repair(&scene, "0,0,NW")),
+        board.refusal(P1, repair(&board, "0,0,NW")),
         Some("EVENT-024"),
         "not damaged"
     );
-    let fix = repair(&scene, "0,0,NE");
-    assert_eq!(scene.refusal(P2, fix), Some("BASE-058"));
-    scene.play(P1, fix);
-    assert_eq!(scene.hand_of(P1), "", "1 lumber and 1 brick");
+    let fix = repair(&board, "0,0,NE");
+    assert_eq!(board.refusal(P2, fix), Some("BASE-058"));
+    board.play(P1, fix);
+    assert_eq!(board.hand_of(P1), "", "1 lumber and 1 brick");
     assert_eq!(
-        scene.events,
+        board.events,
         [Event::RoadRepaired {
             player: P1,
-            at: scene.path("0,0,NE")
+            at: board.path("0,0,NE")
         }]
     );
-    assert_eq!(scene.state.derived.length[P1], length);
-    let scene = scene.hand(P1, "1 lumber, 1 brick");
-    assert!(scene.allows(P1, road), "roads may be built again");
+    assert_eq!(board.state.derived.length[P1], length);
+    let board = board.hand(P1, "1 lumber, 1 brick");
+    assert!(board.allows(P1, road), "roads may be built again");
     let poor = damaged(events().roads(P1, &["0,0,NW"]), "0,0,NW")
         .hand(P1, "2 lumber")
         .turn_of(P1);
@@ -104,13 +104,13 @@ fn ex_event_04_no_new_road_until_the_repair() {
 /// Rules: EVENT-023.
 #[test]
 fn event_023_others_may_build_and_one_repair_is_not_enough_for_two() {
-    let scene = damaged(
+    let board = damaged(
         events()
             .roads(P1, &["0,0,NW", "0,0,NE"])
             .roads(P2, &["-2,2,NE"]),
         "0,0,NW",
     );
-    let mut both = damaged(scene, "0,0,NE")
+    let mut both = damaged(board, "0,0,NE")
         .hand(P1, "3 lumber, 3 brick")
         .hand(P2, "1 lumber, 1 brick")
         .turn_of(P1);
@@ -139,24 +139,24 @@ fn event_024_free_roads_may_repair() {
         .cards(P1, DevelopmentCard::ROAD_BUILDING, 1)
         .turn_of(P1)
     };
-    let mut scene = ready();
-    scene.play(P1, base::Action::PlayRoadBuilding);
+    let mut board = ready();
+    board.play(P1, base::Action::PlayRoadBuilding);
     assert_eq!(
-        scene.options(P1),
+        board.options(P1),
         ["repair 0,0,NE", "repair 0,0,NW"],
         "a new road is not possible"
     );
-    let (one, two) = (repair(&scene, "0,0,NE"), repair(&scene, "0,0,NW"));
-    scene.play(P1, one);
-    assert_eq!(scene.refusal(P1, scene.lay("1,-1,W")), Some("EVENT-023"));
-    let mut stopped = scene.clone();
+    let (one, two) = (repair(&board, "0,0,NE"), repair(&board, "0,0,NW"));
+    board.play(P1, one);
+    assert_eq!(board.refusal(P1, board.lay("1,-1,W")), Some("EVENT-023"));
+    let mut stopped = board.clone();
     stopped.play(P1, base::Action::Stop);
-    scene.play(P1, two);
+    board.play(P1, two);
     assert!(
-        scene.is_at(Pending::Turn { player: P1 }) && scene.state.event_cards.damaged.is_empty()
+        board.is_at(Pending::Turn { player: P1 }) && board.state.event_cards.damaged.is_empty()
     );
     assert_eq!(
-        (scene.state.roads[P1].len(), scene.state.bank.total()),
+        (board.state.roads[P1].len(), board.state.bank.total()),
         (2, 95),
         "free, and no road was built"
     );
@@ -175,7 +175,7 @@ fn event_024_free_roads_may_repair() {
 /// Rules: EVENT-025.
 #[test]
 fn event_025_no_settlement_at_either_end() {
-    let scene = damaged(
+    let board = damaged(
         events()
             .roads(P1, &["0,0,NW", "1,-1,W"])
             .roads(P2, &["0,0,NE"]),
@@ -183,14 +183,14 @@ fn event_025_no_settlement_at_either_end() {
     )
     .hand(P1, "2 lumber, 2 brick, 2 wool, 4 grain, 3 ore")
     .turn_of(P1);
-    assert_eq!(scene.refusal(P1, scene.settle("0,-1,S")), Some("EVENT-025"));
+    assert_eq!(board.refusal(P1, board.settle("0,-1,S")), Some("EVENT-025"));
     assert_eq!(
-        scene.refusal(P1, scene.settle("0,0,N")),
+        board.refusal(P1, board.settle("0,0,N")),
         Some("EVENT-025"),
         "though a sound road reaches it"
     );
     assert!(
-        scene.allows(P1, scene.settle("1,-2,S")),
+        board.allows(P1, board.settle("1,-2,S")),
         "the far end of the sound road"
     );
     let theirs = damaged(
@@ -203,7 +203,7 @@ fn event_025_no_settlement_at_either_end() {
         theirs.allows(P1, theirs.settle("0,0,N")),
         "other players' damage does not matter"
     );
-    let city = scene.settlement(P1, "0,0,N");
+    let city = board.settlement(P1, "0,0,N");
     assert!(
         city.allows(P1, city.raise("0,0,N")),
         "city upgrades are allowed"
@@ -219,7 +219,7 @@ fn event_041_a_paid_repair_ends_the_trade_phase() {
     };
     let ready = || {
         damaged(
-            Scene::empty(4, &[Module::EventCards], separate.clone()).roads(P1, &["0,0,NW"]),
+            TestBoard::empty(4, &[Module::EventCards], separate.clone()).roads(P1, &["0,0,NW"]),
             "0,0,NW",
         )
         .hand(P1, "5 lumber, 1 brick")

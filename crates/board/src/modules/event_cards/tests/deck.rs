@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::hand::DevelopmentCard;
 use crate::modules::base::{self, Pending};
 use crate::modules::event_cards::{EventCard, Happening};
-use crate::scene::{P1, P2, P3, Scene};
+use crate::test_board::{P1, P2, P3, TestBoard};
 use kernel::Game;
 
 fn all() -> impl Iterator<Item = EventCard> {
@@ -74,38 +74,38 @@ fn ex_event_01_the_composition_of_the_deck() {
 /// Rules: EVENT-010, EVENT-020.
 #[test]
 fn event_010_a_card_instead_of_the_dice() {
-    let mut scene = events().settlement(P1, "1,0,N");
-    scene.play(P1, base::Action::Roll);
+    let mut board = events().settlement(P1, "1,0,N");
+    board.play(P1, base::Action::Roll);
     let dice = Outcome::Dice {
         roll: crate::Dice::new(1, 2),
     };
     assert_eq!(
-        scene.game.chances(&scene.state).weight(dice.into()),
+        board.game.chances(&board.state).weight(dice.into()),
         0,
         "no dice"
     );
-    assert_eq!(scene.game.chances(&scene.state).total(), 36);
+    assert_eq!(board.game.chances(&board.state).total(), 36);
     let card = EventCard::named("beautiful_day 3").unwrap();
-    scene.chance(Outcome::EventCard { card });
-    assert_eq!(scene.hand_of(P1), "1 lumber", "nothing but production");
-    assert_eq!(scene.events[0], Event::EventTurned { player: P1, card });
-    assert!(scene.is_at(Pending::Turn { player: P1 }));
+    board.chance(Outcome::EventCard { card });
+    assert_eq!(board.hand_of(P1), "1 lumber", "nothing but production");
+    assert_eq!(board.events[0], Event::EventTurned { player: P1, card });
+    assert!(board.is_at(Pending::Turn { player: P1 }));
     assert_eq!(
-        scene.state.event_cards.left[usize::from(card.0)],
+        board.state.event_cards.left[usize::from(card.0)],
         0,
         "on the face-up pile"
     );
-    scene
+    board
         .play(P1, base::Action::EndTurn)
         .play(P2, base::Action::Roll);
     assert_eq!(
-        scene
+        board
             .game
-            .chances(&scene.state)
+            .chances(&board.state)
             .weight(Outcome::EventCard { card }.into()),
         0
     );
-    let off = Scene::plain();
+    let off = TestBoard::plain();
     let damage = crate::modules::event_cards::Action::Damage {
         at: off.path("0,0,NW"),
     };
@@ -119,71 +119,71 @@ fn event_010_a_card_instead_of_the_dice() {
 /// Rules: EVENT-011, EVENT-040, EX-EVENT-02.
 #[test]
 fn ex_event_02_year_end_after_thirty_one_draws() {
-    let mut scene = events();
+    let mut board = events();
     let mut draw = kernel::laws::TestDraw(4);
     for turned in 1..=32_u8 {
-        scene.play(P1, base::Action::Roll);
-        let ended = scene.events.contains(&Event::YearEnded);
+        board.play(P1, base::Action::Roll);
+        let ended = board.events.contains(&Event::YearEnded);
         assert_eq!(ended, turned == 32, "draw {turned}");
         if ended {
             assert_eq!(
-                scene.state.event_cards.left.iter().sum::<u8>(),
+                board.state.event_cards.left.iter().sum::<u8>(),
                 36,
                 "all numbered cards again"
             );
         }
-        let outcome = scene.game.chances(&scene.state).draw(&mut draw);
-        scene
+        let outcome = board.game.chances(&board.state).draw(&mut draw);
+        board
             .game
-            .apply(&mut scene.state, None, outcome, &mut scene.events);
-        assert_eq!(scene.state.rolls, 1, "Year End is no draw of its own");
-        scene = scene.before_roll(P1).with(|state| {
+            .apply(&mut board.state, None, outcome, &mut board.events);
+        assert_eq!(board.state.rolls, 1, "Year End is no draw of its own");
+        board = board.before_roll(P1).with(|state| {
             state.base.owed = kernel::ByPlayer::default();
         });
     }
-    assert_eq!(scene.state.event_cards.above, 30);
+    assert_eq!(board.state.event_cards.above, 30);
 }
 
 /// Rules: EVENT-021, BASE-070, BASE-071, FR-004.
 #[test]
 fn event_021_robbery() {
-    let mut scene = events()
+    let mut board = events()
         .settlement(P2, "1,0,N")
         .hand(P2, "9 wool")
         .hand(P3, "7 ore");
-    scene.turn_card("robbery 7");
-    scene.discards(P2, "4 wool");
-    let robber = scene.robber_to("1,0");
-    scene.play(P1, robber).stolen("wool");
+    board.turn_card("robbery 7");
+    board.discards(P2, "4 wool");
+    let robber = board.robber_to("1,0");
+    board.play(P1, robber).stolen("wool");
     assert_eq!(
         (
-            scene.hand_size(P1),
-            scene.hand_size(P2),
-            scene.hand_size(P3)
+            board.hand_size(P1),
+            board.hand_size(P2),
+            board.hand_size(P3)
         ),
         (1, 4, 7),
         "no production"
     );
-    assert!(scene.is_at(Pending::Turn { player: P1 }));
+    assert!(board.is_at(Pending::Turn { player: P1 }));
 }
 
 /// Rules: EVENT-022, EX-EVENT-03.
 #[test]
 fn ex_event_03_epidemic() {
     let ready = || events().city(P2, "1,1,N").settlement(P2, "2,0,N");
-    let mut scene = ready();
-    scene.turn_card("epidemic 8");
+    let mut board = ready();
+    board.turn_card("epidemic 8");
     assert_eq!(
-        scene.hand_of(P2),
+        board.hand_of(P2),
         "2 ore",
         "one for the city, one for the settlement"
     );
     let mut healthy = ready();
     healthy.turn_card("beautiful_day 8");
     assert_eq!(healthy.hand_of(P2), "3 ore");
-    scene.play(P1, base::Action::EndTurn);
-    scene.turn_card("beautiful_day 8");
-    assert_eq!(scene.hand_of(P2), "5 ore", "in this draw's production only");
+    board.play(P1, base::Action::EndTurn);
+    board.turn_card("beautiful_day 8");
+    assert_eq!(board.hand_of(P2), "5 ore", "in this draw's production only");
 }
 
 /// Rules: EVENT-031, FR-007.
@@ -195,11 +195,11 @@ fn event_031_robber_flees() {
             .hand(P2, "3 ore")
             .robber("1,0")
     };
-    let mut scene = ready();
-    scene.turn_card("robber_flees 4");
-    assert_eq!(scene.state.robber, Some(scene.hex("0,0")));
+    let mut board = ready();
+    board.turn_card("robber_flees 4");
+    assert_eq!(board.state.robber, Some(board.hex("0,0")));
     assert_eq!(
-        scene.hand_of(P2),
+        board.hand_of(P2),
         "1 wool, 3 ore",
         "nobody is robbed, and 4 produces"
     );
@@ -225,12 +225,12 @@ fn event_031_robber_flees() {
 /// Rules: EVENT-036.
 #[test]
 fn event_036_events_are_no_development_cards() {
-    let mut scene = events()
+    let mut board = events()
         .cards(P1, DevelopmentCard::MONOPOLY, 1)
         .cards(P1, DevelopmentCard::KNIGHT, 1)
         .knights(P1, 1)
         .hand(P2, "1 ore");
-    let mut early = scene.clone();
+    let mut early = board.clone();
     early.play(
         P1,
         base::Action::PlayMonopoly {
@@ -238,9 +238,9 @@ fn event_036_events_are_no_development_cards() {
         },
     );
     assert_eq!(early.hand_of(P1), "1 ore", "before the card is turned");
-    scene.turn_card("conflict 3").stolen("ore");
+    board.turn_card("conflict 3").stolen("ore");
     assert!(
-        scene.allows(P1, base::Action::PlayKnight),
+        board.allows(P1, base::Action::PlayKnight),
         "the event was not the card of the turn"
     );
 }
@@ -256,8 +256,8 @@ fn event_037_the_roll_for_the_start_is_still_made_with_dice() {
         options,
         ..crate::Setup::new(3, &[crate::Module::EventCards])
     };
-    let scene = Scene::start(&setup);
-    let chances = scene.game.chances(&scene.state);
+    let board = TestBoard::start(&setup);
+    let chances = board.game.chances(&board.state);
     assert_eq!(chances.total(), 36);
     assert_eq!(
         chances.weight(
@@ -268,5 +268,5 @@ fn event_037_the_roll_for_the_start_is_still_made_with_dice() {
         ),
         1
     );
-    assert_eq!(scene.state.event_cards.above, 31, "no card was turned");
+    assert_eq!(board.state.event_cards.above, 31, "no card was turned");
 }

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::hand::{Card, DevelopmentCard};
 use crate::modules::base::{self, Pending};
 use crate::modules::event_cards::{Action, Pending as EventPending};
-use crate::scene::{P1, P2, P3, P4, Scene};
+use crate::test_board::{P1, P2, P3, P4, TestBoard};
 use kernel::{Game, PlayerSet, Viewer};
 
 fn take(card: Card) -> base::Action {
@@ -18,43 +18,43 @@ fn pass(card: Card) -> Action {
 /// Rules: EVENT-027, EX-EVENT-05.
 #[test]
 fn ex_event_05_good_neighbours() {
-    let mut scene = events()
+    let mut board = events()
         .hand(P1, "3 ore")
         .hand(P3, "2 wool")
         .hand(P4, "1 brick");
-    scene.turn_card("good_neighbours 6");
-    assert!(scene.is_at(EventPending::Pass {
+    board.turn_card("good_neighbours 6");
+    assert!(board.is_at(EventPending::Pass {
         waiting: [P1, P3, P4].into_iter().collect()
     }));
     assert_eq!(
-        scene.refusal(P2, pass(Card::ORE)),
+        board.refusal(P2, pass(Card::ORE)),
         Some("EVENT-027"),
         "nothing to give"
     );
     assert_eq!(
-        scene.refusal(P1, pass(Card::WOOL)),
+        board.refusal(P1, pass(Card::WOOL)),
         Some("EVENT-027"),
         "not held"
     );
-    scene.play(P4, pass(Card::BRICK)).play(P1, pass(Card::ORE));
+    board.play(P4, pass(Card::BRICK)).play(P1, pass(Card::ORE));
     assert_eq!(
-        scene.refusal(P1, pass(Card::ORE)),
+        board.refusal(P1, pass(Card::ORE)),
         Some("EVENT-027"),
         "chosen already"
     );
     assert_eq!(
-        (scene.hand_size(P1), scene.hand_size(P2)),
+        (board.hand_size(P1), board.hand_size(P2)),
         (3, 0),
         "all choose first"
     );
-    let view = scene.game.view(&scene.state, Viewer::Seat(P2));
+    let view = board.game.view(&board.state, Viewer::Seat(P2));
     assert_eq!(
         view.open().event_cards.passing[P4],
         None,
         "choices are hidden until then"
     );
-    scene.play(P3, pass(Card::WOOL));
-    let hands = [P1, P2, P3, P4].map(|player| scene.hand_of(player));
+    board.play(P3, pass(Card::WOOL));
+    let hands = [P1, P2, P3, P4].map(|player| board.hand_of(player));
     assert_eq!(
         hands,
         ["1 brick, 2 ore", "1 ore", "1 wool", "1 wool"],
@@ -65,11 +65,11 @@ fn ex_event_05_good_neighbours() {
 /// Rules: EVENT-027, EVENT-010.
 #[test]
 fn event_027_with_empty_hands_nothing_happens() {
-    let mut scene = events().settlement(P2, "-1,2,N");
-    scene.turn_card("good_neighbours 6");
-    assert!(scene.is_at(Pending::Turn { player: P1 }));
+    let mut board = events().settlement(P2, "-1,2,N");
+    board.turn_card("good_neighbours 6");
+    assert!(board.is_at(Pending::Turn { player: P1 }));
     assert_eq!(
-        scene.hand_of(P2),
+        board.hand_of(P2),
         "1 grain",
         "the number produces after the event"
     );
@@ -91,27 +91,27 @@ fn event_028_tournament() {
         none.is_at(Pending::Turn { player: P1 }),
         "nobody has a knight"
     );
-    let mut scene = events()
+    let mut board = events()
         .knights(P1, 2)
         .knights(P2, 1)
         .knights(P4, 2)
         .before_roll(P4);
-    scene.turn_card("tournament 5");
+    board.turn_card("tournament 5");
     assert!(
-        scene.is_at(Pending::TakeResource {
+        board.is_at(Pending::TakeResource {
             player: P4,
             left: 1
         }),
         "the active player first"
     );
-    assert_eq!(scene.refusal(P1, take(Card::ORE)), Some("BASE-058"));
-    scene.play(P4, take(Card::ORE)).play(P1, take(Card::GRAIN));
+    assert_eq!(board.refusal(P1, take(Card::ORE)), Some("BASE-058"));
+    board.play(P4, take(Card::ORE)).play(P1, take(Card::GRAIN));
     assert_eq!(
-        [P1, P2, P4].map(|p| scene.hand_of(p)),
+        [P1, P2, P4].map(|p| board.hand_of(p)),
         ["1 grain", "", "1 ore"],
         "all with the most"
     );
-    assert!(scene.is_at(Pending::Turn { player: P4 }));
+    assert!(board.is_at(Pending::Turn { player: P4 }));
     let mut hidden = events()
         .cards(P2, DevelopmentCard::KNIGHT, 5)
         .knights(P3, 1);
@@ -134,29 +134,29 @@ fn event_029_trade_advantage() {
             .hand(P3, "1 wool")
             .with(|state| state.longest_road = Some(P2))
     };
-    let mut scene = ready();
-    scene.turn_card("trade_advantage 5");
+    let mut board = ready();
+    board.turn_card("trade_advantage 5");
     assert_eq!(
-        scene.options(P2),
+        board.options(P2),
         ["decline_theft", "steal 1", "steal 3"],
         "not seat 4, whose hand is empty"
     );
     assert_eq!(
-        scene.refusal(P2, base::Action::Steal { from: P4 }),
+        board.refusal(P2, base::Action::Steal { from: P4 }),
         Some("EVENT-035")
     );
     assert_eq!(
-        scene.refusal(P1, base::Action::Steal { from: P3 }),
+        board.refusal(P1, base::Action::Steal { from: P3 }),
         Some("BASE-058"),
         "the holder decides"
     );
-    scene
+    board
         .play(P2, base::Action::Steal { from: P3 })
         .stolen("wool");
-    assert_eq!(scene.hand_of(P2), "1 wool", "nearness does not matter");
-    let stole = scene.events[0];
+    assert_eq!(board.hand_of(P2), "1 wool", "nearness does not matter");
+    let stole = board.events[0];
     assert_ne!(
-        scene.game.mask(stole, Viewer::Seat(P1)),
+        board.game.mask(stole, Viewer::Seat(P1)),
         stole,
         "shown to the two only"
     );
@@ -182,24 +182,24 @@ fn event_029_trade_advantage() {
 /// Rules: EVENT-030.
 #[test]
 fn event_030_calm_sea() {
-    let mut scene = events()
+    let mut board = events()
         .settlement(P1, "0,-2,N")
         .settlement(P2, "1,-2,N")
         .settlement(P2, "3,-1,S")
         .city(P3, "-1,-2,S")
         .city(P3, "-2,2,S");
-    scene.turn_card("calm_sea 12");
+    board.turn_card("calm_sea 12");
     assert!(
-        scene.is_at(Pending::TakeResource {
+        board.is_at(Pending::TakeResource {
             player: P2,
             left: 1
         }),
         "a city counts as one building"
     );
-    scene.play(P2, take(Card::ORE)).play(P3, take(Card::ORE));
-    assert_eq!([P1, P2].map(|p| scene.hand_of(p)), ["", "1 ore"]);
+    board.play(P2, take(Card::ORE)).play(P3, take(Card::ORE));
+    assert_eq!([P1, P2].map(|p| board.hand_of(p)), ["", "1 ore"]);
     assert_eq!(
-        scene.hand_of(P3),
+        board.hand_of(P3),
         "2 grain, 1 ore",
         "and fields 12 pay the city"
     );
@@ -223,41 +223,41 @@ fn event_032_neighbourly_help() {
             .hand(P2, "1 ore, 1 wool")
             .hand(P4, "2 brick")
     };
-    let mut scene = ready();
-    scene.turn_card("neighbourly_help 11");
+    let mut board = ready();
+    board.turn_card("neighbourly_help 11");
     let receivers: PlayerSet = [P1, P3].into_iter().collect();
-    assert!(scene.is_at(EventPending::Help {
+    assert!(board.is_at(EventPending::Help {
         player: P2,
         receivers
     }));
     let help = |to, card| Action::Help { to, card };
     assert_eq!(
-        scene.refusal(P2, help(P4, Card::ORE)),
+        board.refusal(P2, help(P4, Card::ORE)),
         Some("EVENT-032"),
         "not fewer points"
     );
     assert_eq!(
-        scene.refusal(P2, help(P3, Card::GRAIN)),
+        board.refusal(P2, help(P3, Card::GRAIN)),
         Some("EVENT-032"),
         "not held"
     );
     assert_eq!(
-        scene.refusal(P1, help(P3, Card::GRAIN)),
+        board.refusal(P1, help(P3, Card::GRAIN)),
         Some("BASE-058"),
         "not a leader"
     );
-    scene.play(P2, help(P3, Card::ORE));
+    board.play(P2, help(P3, Card::ORE));
     assert_eq!(
-        scene.events,
+        board.events,
         [Event::Gave {
             player: P2,
             to: P3,
             card: Some(Card::ORE)
         }]
     );
-    scene.play(P4, help(P1, Card::BRICK));
+    board.play(P4, help(P1, Card::BRICK));
     assert_eq!(
-        [P1, P2, P3, P4].map(|p| scene.hand_of(p)),
+        [P1, P2, P3, P4].map(|p| board.hand_of(p)),
         ["1 brick, 1 grain", "1 wool", "1 ore", "1 brick"]
     );
     let mut poor = ready().hand(P2, "");
@@ -347,20 +347,20 @@ fn event_033_conflict() {
 /// Rules: EVENT-012, EVENT-034, EVENT-035.
 #[test]
 fn event_034_plentiful_year() {
-    let mut scene = events().before_roll(P3);
-    scene.turn_card("plentiful_year 2");
+    let mut board = events().before_roll(P3);
+    board.turn_card("plentiful_year 2");
     for (player, card) in [
         (P3, Card::ORE),
         (P4, Card::WOOL),
         (P1, Card::ORE),
         (P2, Card::BRICK),
     ] {
-        assert!(scene.is_at(Pending::TakeResource { player, left: 1 }));
-        scene.play(player, take(card));
+        assert!(board.is_at(Pending::TakeResource { player, left: 1 }));
+        board.play(player, take(card));
     }
-    assert!(scene.is_at(Pending::Turn { player: P3 }));
-    assert_eq!(scene.state.bank.total(), 91);
-    let mut short = Scene::bank(events(), "1 ore, 1 wool", P4);
+    assert!(board.is_at(Pending::Turn { player: P3 }));
+    assert_eq!(board.state.bank.total(), 91);
+    let mut short = TestBoard::bank(events(), "1 ore, 1 wool", P4);
     short.turn_card("plentiful_year 2");
     short.play(P1, take(Card::ORE));
     assert_eq!(

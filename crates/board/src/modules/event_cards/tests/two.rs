@@ -3,24 +3,24 @@
 use crate::modules::base::{self, Pending};
 use crate::modules::event_cards::{Action, Pending as EventPending};
 use crate::modules::two_player::{Action as TwoAction, Pending as TwoPending};
-use crate::scene::{P1, P2, P3, P4, Scene};
 use crate::setup::{Module, Options};
+use crate::test_board::{P1, P2, P3, P4, TestBoard};
 use crate::{Card, DevelopmentCard};
 use kernel::Game;
 
-fn two() -> Scene {
-    Scene::empty(2, &[Module::EventCards], Options::default()).before_roll(P1)
+fn two() -> TestBoard {
+    TestBoard::empty(2, &[Module::EventCards], Options::default()).before_roll(P1)
 }
 
 /// Rules: TWO-061, EVENT-081.
 #[test]
 fn event_081_two_cards_and_the_second_may_repeat_the_number() {
-    let mut scene = two().settlement(P1, "2,0,N");
-    scene.turn_card("beautiful_day 8");
-    assert!(scene.is_at(Pending::BeforeRoll { player: P1 }));
-    scene.turn_card("beautiful_day 8");
-    assert_eq!(scene.hand_of(P1), "2 ore", "resolved though it repeats");
-    assert!(scene.is_at(Pending::Turn { player: P1 }));
+    let mut board = two().settlement(P1, "2,0,N");
+    board.turn_card("beautiful_day 8");
+    assert!(board.is_at(Pending::BeforeRoll { player: P1 }));
+    board.turn_card("beautiful_day 8");
+    assert_eq!(board.hand_of(P1), "2 ore", "resolved though it repeats");
+    assert!(board.is_at(Pending::Turn { player: P1 }));
     let mut seven = two();
     seven.turn_card("robbery 7");
     let robber = seven.robber_to("1,0");
@@ -34,26 +34,26 @@ fn event_081_two_cards_and_the_second_may_repeat_the_number() {
 /// Rules: EVENT-039, TWO-020.
 #[test]
 fn event_039_earthquake_spares_the_neutrals() {
-    let mut scene = two()
+    let mut board = two()
         .roads(P1, &["0,0,NW"])
         .roads(P2, &["2,-2,NE"])
         .roads(P3, &["1,0,NE"])
         .roads(P4, &["-1,1,W"]);
-    scene.turn_card("earthquake 6");
+    board.turn_card("earthquake 6");
     let own = Action::Damage {
-        at: scene.path("0,0,NW"),
+        at: board.path("0,0,NW"),
     };
-    scene.play(P1, own);
+    board.play(P1, own);
     let own = Action::Damage {
-        at: scene.path("2,-2,NE"),
+        at: board.path("2,-2,NE"),
     };
-    scene.play(P2, own);
+    board.play(P2, own);
     assert!(
-        scene.is_at(Pending::BeforeRoll { player: P1 }),
+        board.is_at(Pending::BeforeRoll { player: P1 }),
         "real players only"
     );
     // Damage of a player never stops neutral pieces.
-    let mut build = scene
+    let mut build = board
         .turn_of(P1)
         .settlement(P1, "0,2,N")
         .hand(P1, "2 lumber, 2 brick")
@@ -78,24 +78,24 @@ fn event_039_earthquake_spares_the_neutrals() {
 /// Rules: EVENT-039.
 #[test]
 fn event_039_a_neutral_holder_has_no_trade_advantage() {
-    let mut scene = two()
+    let mut board = two()
         .hand(P1, "1 ore")
         .hand(P2, "1 ore")
         .with(|state| state.longest_road = Some(P3));
-    scene.turn_card("trade_advantage 5");
-    assert!(scene.is_at(Pending::BeforeRoll { player: P1 }));
+    board.turn_card("trade_advantage 5");
+    assert!(board.is_at(Pending::BeforeRoll { player: P1 }));
 }
 
 /// Rules: EVENT-039.
 #[test]
 fn event_039_good_neighbours_swap_a_card() {
-    let mut scene = two().hand(P1, "1 ore").hand(P2, "1 wool");
-    scene.turn_card("good_neighbours 6");
-    scene
+    let mut board = two().hand(P1, "1 ore").hand(P2, "1 wool");
+    board.turn_card("good_neighbours 6");
+    board
         .play(P2, Action::Pass { card: Card::WOOL })
         .play(P1, Action::Pass { card: Card::ORE });
     assert_eq!(
-        (scene.hand_of(P1).as_str(), scene.hand_of(P2).as_str()),
+        (board.hand_of(P1).as_str(), board.hand_of(P2).as_str()),
         ("1 wool", "1 ore")
     );
 }
@@ -147,7 +147,7 @@ fn tb_008_neutrals_are_left_out_of_every_comparison() {
 /// Rules: EVENT-040, TWO-061.
 #[test]
 fn event_040_year_end_as_the_second_card_of_a_turn() {
-    let mut scene = two().with(|state| {
+    let mut board = two().with(|state| {
         // One card is left above Year End.
         for left in &mut state.event_cards.left {
             *left = 0;
@@ -156,12 +156,12 @@ fn event_040_year_end_as_the_second_card_of_a_turn() {
         state.event_cards.left[17] = 2;
         state.event_cards.above = 1;
     });
-    scene.turn_card("beautiful_day 8");
-    scene.play(P1, base::Action::Roll);
-    assert!(scene.events.contains(&crate::Event::YearEnded));
-    assert_eq!(scene.game.chances(&scene.state).total(), 36);
+    board.turn_card("beautiful_day 8");
+    board.play(P1, base::Action::Roll);
+    assert!(board.events.contains(&crate::Event::YearEnded));
+    assert_eq!(board.game.chances(&board.state).total(), 36);
     assert_eq!(
-        scene.state.rolls, 2,
+        board.state.rolls, 2,
         "the card turned after it is the second card"
     );
 }
@@ -170,11 +170,11 @@ fn event_040_year_end_as_the_second_card_of_a_turn() {
 #[test]
 fn event_080_robbery_with_the_friendly_robber() {
     let modules = [Module::EventCards, Module::FriendlyRobber];
-    let mut scene = Scene::empty(4, &modules, Options::default())
+    let mut board = TestBoard::empty(4, &modules, Options::default())
         .settlement(P2, "1,0,N")
         .cards(P1, DevelopmentCard::KNIGHT, 1)
         .before_roll(P1);
-    scene.turn_card("robbery 7");
-    assert_eq!(scene.refusal(P1, scene.robber_to("1,0")), Some("FR-002"));
-    assert!(scene.allows(P1, scene.robber_to("-2,0")));
+    board.turn_card("robbery 7");
+    assert_eq!(board.refusal(P1, board.robber_to("1,0")), Some("FR-002"));
+    assert!(board.allows(P1, board.robber_to("-2,0")));
 }

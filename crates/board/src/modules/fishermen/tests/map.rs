@@ -4,8 +4,8 @@ use super::{counts, fish, fishermen};
 use crate::data::FISH;
 use crate::layout::Terrain;
 use crate::modules::base;
-use crate::scene::{P1, Scene};
 use crate::setup::{HexSetup, MapSetup, Module, Options, Setup};
+use crate::test_board::{P1, TestBoard};
 use crate::{Island, MapKind};
 use kernel::laws::TestDraw;
 use std::collections::BTreeSet;
@@ -36,8 +36,8 @@ fn fish_001_the_lake_lies_inland_and_has_no_token() {
         lakes.insert(lake[0].hex.clone());
     }
     assert!(lakes.len() > 4, "{lakes:?}");
-    let scene = fishermen();
-    assert_eq!(scene.game.layout.terrain[scene.hex("0,0")], Terrain::Lake);
+    let board = fishermen();
+    assert_eq!(board.game.layout.terrain[board.hex("0,0")], Terrain::Lake);
 }
 
 /// Rules: FISH-004, TB-007.
@@ -52,12 +52,12 @@ fn fish_004_six_grounds_with_six_numbers() {
     }
     assert!(orders.len() > 20, "they are shuffled");
     // Each lies on a stretch of coast without a harbour and touches three coastal intersections.
-    let scene = fishermen();
+    let board = fishermen();
     for ground in &FISH.grounds.list {
         assert_eq!(ground.intersections.len(), 3);
         for name in &ground.intersections {
-            let at = scene.intersection(name);
-            assert!(scene.game.topology.coast().has(at), "{name}");
+            let at = board.intersection(name);
+            assert!(board.game.topology.coast().has(at), "{name}");
         }
     }
 }
@@ -131,23 +131,23 @@ fn fish_004_a_map_must_fit_the_scenario() {
 /// Rules: FISH-003, FISH-005, TB-004, TB-005.
 #[test]
 fn fish_003_thirty_pieces_and_a_robber_off_the_board() {
-    let mut scene = Scene::start(&Setup::new(4, &[Module::Fishermen]));
-    let own = &scene.state.fishermen;
+    let mut board = TestBoard::start(&Setup::new(4, &[Module::Fishermen]));
+    let own = &board.state.fishermen;
     assert_eq!(
         (own.pool, own.boot_in_pool, own.pool_size()),
         ([11, 10, 8], true, 30)
     );
-    assert_eq!(counts(&scene), [0; 4]);
-    assert_eq!(scene.state.robber, None);
+    assert_eq!(counts(&board), [0; 4]);
+    assert_eq!(board.state.robber, None);
     // The first 7 brings it to any hex.
-    scene = fishermen().before_roll(P1);
-    scene.roll(3, 4);
-    assert!(scene.is_at(base::Pending::MoveRobber { player: P1 }));
-    let lake = scene.robber_to("0,0");
-    scene.play(P1, lake);
+    board = fishermen().before_roll(P1);
+    board.roll(3, 4);
+    assert!(board.is_at(base::Pending::MoveRobber { player: P1 }));
+    let lake = board.robber_to("0,0");
+    board.play(P1, lake);
     assert_eq!(
-        scene.state.robber,
-        Some(scene.hex("0,0")),
+        board.state.robber,
+        Some(board.hex("0,0")),
         "the lake too (FISH-011)"
     );
 }
@@ -156,24 +156,24 @@ fn fish_003_thirty_pieces_and_a_robber_off_the_board() {
 #[test]
 fn fish_006_the_second_settlement_at_the_water_draws_a_token() {
     let founding = |at: &str| {
-        let mut scene = fishermen()
+        let mut board = fishermen()
             .with(|state| {
                 state.turn = 0;
                 state.base.founded = 7;
             })
             .at(base::Pending::FoundSettlement { player: P1 });
-        let settle = scene.settle(at);
-        scene.play(P1, settle);
-        scene
+        let settle = board.settle(at);
+        board.play(P1, settle);
+        board
     };
     for at in ["0,0,N", "-2,3,N"] {
-        let mut scene = founding(at);
-        let cards = scene.hand_size(P1);
+        let mut board = founding(at);
+        let cards = board.hand_size(P1);
         assert!(cards > 0, "the normal cards too");
-        scene.chance(fish(2));
-        assert_eq!(scene.state.fishermen.held[P1], [0, 1, 0], "{at}");
-        let from = scene.intersection(at);
-        assert!(scene.is_at(base::Pending::FoundRoad { player: P1, from }));
+        board.chance(fish(2));
+        assert_eq!(board.state.fishermen.held[P1], [0, 1, 0], "{at}");
+        let from = board.intersection(at);
+        assert!(board.is_at(base::Pending::FoundRoad { player: P1, from }));
     }
     assert_eq!(
         founding("0,0,N").hand_size(P1),

@@ -5,42 +5,42 @@ use crate::event::Event;
 use crate::hand::DevelopmentCard;
 use crate::modules::fishermen::{Action, Payment};
 use crate::modules::{base, two_player};
-use crate::scene::{P1, P2, P3, Scene, card};
+use crate::test_board::{P1, P2, P3, TestBoard, card};
 
 fn pay(text: &str) -> Payment {
     text.parse().unwrap()
 }
 
 /// Seat 1 with two tokens of each kind.
-fn rich() -> Scene {
+fn rich() -> TestBoard {
     held(fishermen(), P1, [2, 2, 2])
 }
 
 /// Rules: FISH-020, FISH-021, FISH-026, FISH-028, EX-FISH-02.
 #[test]
 fn ex_fish_02_actions_are_paid_one_by_one() {
-    let mut scene = held(fishermen().robber("0,-1"), P1, [0, 0, 2]);
+    let mut board = held(fishermen().robber("0,-1"), P1, [0, 0, 2]);
     let robber = |text| Action::FishRobber { pay: pay(text) };
     let resource = |text| Action::FishResource { pay: pay(text) };
     assert_eq!(
-        scene.refusal(P1, robber("3+3")),
+        board.refusal(P1, robber("3+3")),
         Some("FISH-028"),
         "one is enough"
     );
-    scene.play(P1, robber("3"));
-    assert_eq!(scene.state.robber, None);
-    assert_eq!(scene.state.fishermen.discarded, [0, 0, 1]);
+    board.play(P1, robber("3"));
+    assert_eq!(board.state.robber, None);
+    assert_eq!(board.state.fishermen.discarded, [0, 0, 1]);
     assert_eq!(
-        scene.refusal(P1, resource("3")),
+        board.refusal(P1, resource("3")),
         Some("FISH-028"),
         "3 is not 4"
     );
     assert_eq!(
-        scene.refusal(P1, resource("3+3")),
+        board.refusal(P1, resource("3+3")),
         Some("FISH-020"),
         "not held"
     );
-    assert!(scene.faults().is_empty(), "{:?}", scene.faults());
+    assert!(board.faults().is_empty(), "{:?}", board.faults());
 }
 
 /// Rules: FISH-020, FISH-028.
@@ -73,16 +73,16 @@ fn fish_021_two_fish_take_the_robber_off_the_board() {
         Some("FISH-021"),
         "it is not there"
     );
-    let mut scene = rich()
+    let mut board = rich()
         .robber("0,-1")
         .settlement(P2, "0,-1,N")
         .hand(P2, "1 ore");
-    scene.play(P1, action);
-    assert!(scene.events.contains(&Event::RobberMoved {
+    board.play(P1, action);
+    assert!(board.events.contains(&Event::RobberMoved {
         player: P1,
         hex: None
     }));
-    assert_eq!(scene.hand_of(P2), "1 ore", "nobody is robbed");
+    assert_eq!(board.hand_of(P2), "1 ore", "nobody is robbed");
 }
 
 /// Rules: FISH-022.
@@ -94,22 +94,22 @@ fn fish_022_three_fish_take_a_card_blindly() {
         Some("FISH-022"),
         "nobody has cards"
     );
-    let mut scene = rich().hand(P2, "1 ore").hand(P3, "1 wool");
-    scene.play(P1, action);
-    scene
+    let mut board = rich().hand(P2, "1 ore").hand(P3, "1 wool");
+    board.play(P1, action);
+    board
         .play(P1, base::Action::Steal { from: P3 })
         .stolen("wool");
-    assert_eq!(scene.hand_of(P1), "1 wool");
+    assert_eq!(board.hand_of(P1), "1 wool");
 }
 
 /// Rules: FISH-023.
 #[test]
 fn fish_023_four_fish_take_a_resource_of_choice() {
     let action = Action::FishResource { pay: pay("2+2") };
-    let mut scene = rich();
-    scene.play(P1, action);
-    scene.play(P1, base::Action::Take { card: card("ore") });
-    assert_eq!(scene.hand_of(P1), "1 ore");
+    let mut board = rich();
+    board.play(P1, action);
+    board.play(P1, base::Action::Take { card: card("ore") });
+    assert_eq!(board.hand_of(P1), "1 ore");
     let mut short = rich().bank("1 wool", P3);
     short.play(P1, action);
     let ore = base::Action::Take { card: card("ore") };
@@ -126,17 +126,17 @@ fn fish_024_five_fish_build_a_road() {
         Some("FISH-024"),
         "no place for a road"
     );
-    let mut scene = rich().settlement(P1, "0,-1,N");
-    scene.play(P1, action);
+    let mut board = rich().settlement(P1, "0,-1,N");
+    board.play(P1, action);
     assert_eq!(
-        scene.refusal(P1, base::Action::Stop),
+        board.refusal(P1, base::Action::Stop),
         Some("BASE-156"),
         "at once"
     );
-    let lay = scene.lay("0,-1,NE");
-    scene.play(P1, lay);
-    assert_eq!(scene.state.roads[P1].len(), 1);
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
+    let lay = board.lay("0,-1,NE");
+    board.play(P1, lay);
+    assert_eq!(board.state.roads[P1].len(), 1);
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
     let four = ["0,0,NE", "0,0,E", "0,0,SE", "0,0,SW"];
     let mut fifth = rich().roads(P1, &four);
     assert_eq!(fifth.state.longest_road, None);
@@ -144,7 +144,7 @@ fn fish_024_five_fish_build_a_road() {
     let lay = fifth.lay("0,0,W");
     fifth.play(P1, lay);
     assert_eq!(fifth.state.longest_road, Some(P1), "a road like others");
-    let two = Scene::empty(
+    let two = TestBoard::empty(
         2,
         &[crate::Module::Fishermen],
         crate::setup::Options::default(),
@@ -167,11 +167,11 @@ fn fish_024_five_fish_build_a_road() {
 #[test]
 fn fish_025_seven_fish_draw_a_development_card_that_counts_as_bought() {
     let action = Action::FishCard { pay: pay("2+2+3") };
-    let mut scene = rich();
-    scene.play(P1, action).draws(DevelopmentCard::KNIGHT);
-    assert_eq!(scene.state.base.held[P1][0], 1);
+    let mut board = rich();
+    board.play(P1, action).draws(DevelopmentCard::KNIGHT);
+    assert_eq!(board.state.base.held[P1][0], 1);
     assert_eq!(
-        scene.refusal(P1, base::Action::PlayKnight),
+        board.refusal(P1, base::Action::PlayKnight),
         Some("BASE-152"),
         "not this turn"
     );
@@ -189,7 +189,7 @@ fn fish_027_fish_are_no_cards_and_are_spent_in_the_own_phase() {
     let early = rich().before_roll(P1);
     assert_eq!(early.refusal(P1, action), Some("BASE-054"));
     assert_eq!(rich().turn_of(P2).refusal(P1, action), Some("BASE-058"));
-    assert_eq!(Scene::plain().refusal(P1, action), Some("TB-001"));
+    assert_eq!(TestBoard::plain().refusal(P1, action), Some("TB-001"));
     let mut seven = held(fishermen(), P1, [3, 2, 2])
         .hand(P1, "7 ore")
         .before_roll(P1);
@@ -199,12 +199,12 @@ fn fish_027_fish_are_no_cards_and_are_spent_in_the_own_phase() {
         "nothing to discard"
     );
     // Several actions a turn.
-    let mut scene = rich().hand(P2, PLENTY).robber("0,-1");
-    scene.play(P1, Action::FishRobber { pay: pay("2") });
-    scene
+    let mut board = rich().hand(P2, PLENTY).robber("0,-1");
+    board.play(P1, Action::FishRobber { pay: pay("2") });
+    board
         .play(P1, Action::FishSteal { pay: pay("3") })
         .stolen("ore");
-    scene.play(P1, Action::FishResource { pay: pay("1+3") });
-    scene.play(P1, base::Action::Take { card: card("ore") });
-    assert_eq!(scene.state.fishermen.held[P1], [1, 1, 0]);
+    board.play(P1, Action::FishResource { pay: pay("1+3") });
+    board.play(P1, base::Action::Take { card: card("ore") });
+    assert_eq!(board.state.fishermen.held[P1], [1, 1, 0]);
 }

@@ -3,15 +3,15 @@
 use super::{PLENTY, counts, fish, held};
 use crate::modules::fishermen::{Action, Payment};
 use crate::modules::{base, two_player};
-use crate::scene::{P1, P2, P3, P4, Scene};
 use crate::setup::{Module, Options, Setup};
+use crate::test_board::{P1, P2, P3, P4, TestBoard};
 
-fn with(module: Module) -> Scene {
-    Scene::empty(4, &[Module::Fishermen, module], Options::default())
+fn with(module: Module) -> TestBoard {
+    TestBoard::empty(4, &[Module::Fishermen, module], Options::default())
 }
 
-fn two() -> Scene {
-    Scene::empty(2, &[Module::Fishermen], Options::default())
+fn two() -> TestBoard {
+    TestBoard::empty(2, &[Module::Fishermen], Options::default())
 }
 
 fn pay(text: &str) -> Payment {
@@ -21,21 +21,21 @@ fn pay(text: &str) -> Payment {
 /// Rules: EVENT-082, EVENT-100, FISH-081.
 #[test]
 fn event_082_the_robber_flees_off_the_board_and_cards_bring_fish() {
-    let mut scene = with(Module::EventCards).robber("0,-1").before_roll(P1);
-    scene.turn_card("robber_flees 4");
-    assert_eq!(scene.state.robber, None);
-    let mut scene = with(Module::EventCards).city(P3, "-3,2,N").before_roll(P1);
-    scene.turn_card("epidemic 6");
-    scene.chance(fish(1)).chance(fish(1));
-    assert_eq!(counts(&scene), [0, 0, 2, 0], "an epidemic spares the fish");
+    let mut board = with(Module::EventCards).robber("0,-1").before_roll(P1);
+    board.turn_card("robber_flees 4");
+    assert_eq!(board.state.robber, None);
+    let mut board = with(Module::EventCards).city(P3, "-3,2,N").before_roll(P1);
+    board.turn_card("epidemic 6");
+    board.chance(fish(1)).chance(fish(1));
+    assert_eq!(counts(&board), [0, 0, 2, 0], "an epidemic spares the fish");
 }
 
 /// Rules: FISH-082, TB-003.
 #[test]
 fn fish_082_eleven_with_the_harbourmaster() {
-    let scene = with(Module::Harbourmaster);
-    assert_eq!(scene.game.rules.target, 11);
-    let boot = scene.with(|state| {
+    let board = with(Module::Harbourmaster);
+    assert_eq!(board.game.rules.target, 11);
+    let boot = board.with(|state| {
         state.fishermen.boot_in_pool = false;
         state.fishermen.boot = Some(P2);
     });
@@ -46,58 +46,58 @@ fn fish_082_eleven_with_the_harbourmaster() {
 /// Rules: FISH-083, FR-011, FR-012.
 #[test]
 fn fr_012_the_refuge_off_the_board_robs_nobody() {
-    let mut scene = with(Module::FriendlyRobber).robber("0,-1");
-    let (mut bare, seats, mut built) = (scene.game.land, [P1, P2, P3, P4], 0);
+    let mut board = with(Module::FriendlyRobber).robber("0,-1");
+    let (mut bare, seats, mut built) = (board.game.land, [P1, P2, P3, P4], 0);
     while !bare.is_empty() {
-        let free = scene
+        let free = board
             .game
             .intersections
-            .without(scene.state.derived.too_close);
-        let near = |at| scene.game.topology.hexes_at(at);
+            .without(board.state.derived.too_close);
+        let near = |at| board.game.topology.hexes_at(at);
         let at = free
             .into_iter()
             .max_by_key(|&at| (near(at) & bare).len())
             .unwrap();
         bare = bare.without(near(at));
-        let name = scene.game.topology.intersection_name(at).to_string();
-        scene = scene.settlement(seats[built % 4], &name);
+        let name = board.game.topology.intersection_name(at).to_string();
+        board = board.settlement(seats[built % 4], &name);
         built += 1;
     }
     assert!(built <= 8, "two points each: {built}");
-    let mut scene = scene.hand(P2, "1 ore").before_roll(P1);
-    scene.roll(3, 4);
-    assert_eq!(scene.state.robber, None);
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
-    let mut scene = scene.before_roll(P2);
-    scene.roll(3, 4);
-    assert_eq!(scene.state.robber, None, "it stays off");
+    let mut board = board.hand(P2, "1 ore").before_roll(P1);
+    board.roll(3, 4);
+    assert_eq!(board.state.robber, None);
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
+    let mut board = board.before_roll(P2);
+    board.roll(3, 4);
+    assert_eq!(board.state.robber, None, "it stays off");
 }
 
 /// Rules: FISH-080, FISH-086, EX-FISH-06.
 #[test]
 fn ex_fish_06_two_players_start_with_nine_fish_each() {
-    let scene = Scene::start(&Setup::new(2, &[Module::Fishermen]));
-    let own = &scene.state.fishermen;
+    let board = TestBoard::start(&Setup::new(2, &[Module::Fishermen]));
+    let own = &board.state.fishermen;
     assert_eq!((own.held[P1], own.held[P2]), ([2, 2, 1], [2, 2, 1]));
     assert_eq!((own.pool, own.pool_size()), ([7, 6, 6], 20));
-    assert_eq!(scene.state.robber, None);
+    assert_eq!(board.state.robber, None);
 }
 
 /// Rules: FISH-084, FISH-087, TWO-063.
 #[test]
 fn fish_084_two_players_have_no_markers() {
-    let scene = two()
+    let board = two()
         .knights(P1, 2)
         .hand(P2, PLENTY)
         .hand(P1, "2 ore")
         .robber("0,-1");
-    assert_eq!(scene.state.two_player.markers[P1], 0);
+    assert_eq!(board.state.two_player.markers[P1], 0);
     for action in [
         two_player::Action::ForceTrade,
         two_player::Action::BanishRobber,
         two_player::Action::TurnInKnight,
     ] {
-        assert!(scene.refusal(P1, action).is_some(), "{action:?}");
+        assert!(board.refusal(P1, action).is_some(), "{action:?}");
     }
     let mut coast = two().road(P1, "0,-2,NE").hand(P1, PLENTY);
     let settle = coast.settle("0,-2,N");

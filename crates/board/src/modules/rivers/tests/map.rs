@@ -6,8 +6,8 @@ use crate::data::RIVERS;
 use crate::layout::Terrain;
 use crate::modules::rivers::COUNTRY;
 use crate::places::Hex;
-use crate::scene::{P1, P2, Scene};
 use crate::setup::{HexSetup, Module, NumberPlacement, Options, Setup};
+use crate::test_board::{P1, P2, TestBoard};
 use kernel::laws::TestDraw;
 use std::collections::BTreeMap;
 
@@ -106,15 +106,15 @@ fn river_003_seventeen_tokens_and_the_two_joins_the_twelve() {
         }
     }
     // The hex with the 12 produces on 2 as well, and the robber there blocks both.
-    let scene = rivers();
-    let twelve = scene
+    let board = rivers();
+    let twelve = board
         .game
         .topology
         .hexes()
-        .find(|&hex| scene.state.numbers[hex] == 12)
+        .find(|&hex| board.state.numbers[hex] == 12)
         .unwrap();
-    let corner = scene.game.topology.corners(twelve).first_member().unwrap();
-    let name = scene.game.topology.intersection_name(corner).to_string();
+    let corner = board.game.topology.corners(twelve).first_member().unwrap();
+    let name = board.game.topology.intersection_name(corner).to_string();
     for (first, second) in [(1, 1), (6, 6)] {
         let mut paid = rivers().settlement(P2, &name).before_roll(P1);
         paid.roll(first, second);
@@ -171,16 +171,16 @@ fn river_003_the_spiral_may_start_on_every_coastal_hex() {
 /// Rules: RIVER-004, RIVER-005, RIVER-030, TB-004.
 #[test]
 fn river_004_the_robber_starts_on_a_swamp_and_nobody_has_gold() {
-    let scene = Scene::start(&Setup::new(4, &[Module::Rivers]));
-    let swamp = scene.hex("-1,2");
-    assert_eq!(scene.state.robber, Some(swamp));
-    assert_eq!(scene.game.layout.terrain[swamp], Terrain::Swamp);
-    assert_eq!(scene.game.layout.refuge.len(), 2);
-    assert_eq!(scene.state.gold.held[P1], 0);
-    assert!(scene.state.rivers.bridges.is_empty());
-    let yields = |hex: Hex| scene.game.layout.yields[hex];
+    let board = TestBoard::start(&Setup::new(4, &[Module::Rivers]));
+    let swamp = board.hex("-1,2");
+    assert_eq!(board.state.robber, Some(swamp));
+    assert_eq!(board.game.layout.terrain[swamp], Terrain::Swamp);
+    assert_eq!(board.game.layout.refuge.len(), 2);
+    assert_eq!(board.state.gold.held[P1], 0);
+    assert!(board.state.rivers.bridges.is_empty());
+    let yields = |hex: Hex| board.game.layout.yields[hex];
     assert!(
-        scene
+        board
             .game
             .layout
             .refuge

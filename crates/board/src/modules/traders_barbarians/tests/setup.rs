@@ -5,8 +5,8 @@ use crate::hand::DevelopmentCard;
 use crate::layout::Terrain;
 use crate::modules::base;
 use crate::modules::traders_barbarians::Building;
-use crate::scene::{P1, P2, P3, Scene};
 use crate::setup::{FirstPlayer, Module, NumberPlacement, Options, Setup};
+use crate::test_board::{P1, P2, P3, TestBoard};
 use crate::{Island, State};
 use kernel::laws::TestDraw;
 use kernel::{Game, Player};
@@ -131,26 +131,26 @@ fn trader_001_a_given_map_has_every_target_in_its_place() {
 /// Rules: TRADER-005, TRADER-006, TRADER-007, TRADER-008.
 #[test]
 fn trader_008_what_lies_ready_at_the_start() {
-    let scene = Scene::start(&Setup::new(4, &[Module::TradersBarbarians]));
-    let own = &scene.state.traders_barbarians;
+    let board = TestBoard::start(&Setup::new(4, &[Module::TradersBarbarians]));
+    let own = &board.state.traders_barbarians;
     // marble, glass, tools, sand
     assert_eq!(own.stacks, [[0, 0, 6, 6], [6, 0, 0, 6], [0, 6, 6, 0]]);
     for building in Building::all() {
         assert_eq!(building.tokens().iter().sum::<u8>(), 12);
     }
     let start: Vec<_> = own.barbarians.into_iter().collect();
-    let mut marked = ["1,-1,NW", "1,1,W", "-2,1,NE"].map(|name| scene.path(name));
+    let mut marked = ["1,-1,NW", "1,1,W", "-2,1,NE"].map(|name| board.path(name));
     marked.sort();
     assert_eq!(start, marked);
-    assert_eq!(scene.state.robber, None);
-    assert_eq!(scene.state.base.deck, [16, 3, 0, 0, 3, 3]);
+    assert_eq!(board.state.robber, None);
+    assert_eq!(board.state.base.deck, [16, 3, 0, 0, 3, 3]);
     for player in (0..4).map(Player) {
-        assert_eq!(scene.gold_of(player), 5);
-        assert_eq!(own.level(&scene.game, player).movement, 4);
+        assert_eq!(board.gold_of(player), 5);
+        assert_eq!(own.level(&board.game, player).movement, 4);
         assert_eq!(own.wagons[player], None);
         assert_eq!(own.orders[player], None);
     }
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: TRADER-009, TB-009.
@@ -160,62 +160,62 @@ fn trader_009_settlement_then_city_with_the_wagon() {
         first_player: FirstPlayer::Seat(1),
         ..Options::default()
     };
-    let mut scene = Scene::start(&Setup {
+    let mut board = TestBoard::start(&Setup {
         options,
         ..Setup::new(3, &[Module::TradersBarbarians])
     });
     let mut found = |player, at: &str, road: &str, city: bool| {
         let place = if city {
-            scene.raise(at)
+            board.raise(at)
         } else {
-            scene.settle(at)
+            board.settle(at)
         };
         let refused = if city {
-            scene.settle(at)
+            board.settle(at)
         } else {
-            scene.raise(at)
+            board.raise(at)
         };
-        assert!(!scene.allows(player, refused));
-        scene.play(player, place);
-        let road = scene.lay(road);
-        scene.play(player, road);
-        scene.clone()
+        assert!(!board.allows(player, refused));
+        board.play(player, place);
+        let road = board.lay(road);
+        board.play(player, road);
+        board.clone()
     };
     found(P1, "0,0,N", "0,0,NW", false);
     found(P2, "0,2,NE", "0,2,P:NE", false);
     found(P3, "-1,0,N", "-1,0,NW", false);
     found(P3, "2,0,N", "2,0,NW", true);
     found(P2, "-2,1,S", "-2,1,SW", true);
-    let scene = found(P1, "0,1,S", "0,2,P:NW", true);
-    assert_eq!(scene.wagon_of(P1), "0,1,S");
-    assert_eq!(scene.wagon_of(P3), "2,0,N");
-    assert_eq!(scene.points(P1), 3);
+    let board = found(P1, "0,1,S", "0,2,P:NW", true);
+    assert_eq!(board.wagon_of(P1), "0,1,S");
+    assert_eq!(board.wagon_of(P3), "2,0,N");
+    assert_eq!(board.points(P1), 3);
     // One card for each hex next to the city; the glassworks gives none.
-    let island = &scene.game;
-    let at = scene.intersection("0,1,S");
+    let island = &board.game;
+    let at = board.intersection("0,1,S");
     let yields = island.topology.hexes_at(at).into_iter();
     let paying = yields
         .filter(|&hex| island.layout.yields[hex].is_some())
         .count();
     assert_eq!(paying, 2);
-    assert_eq!(scene.hand_size(P1), 2);
-    assert!(scene.is_at(base::Pending::BeforeRoll { player: P1 }));
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    assert_eq!(board.hand_size(P1), 2);
+    assert!(board.is_at(base::Pending::BeforeRoll { player: P1 }));
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: TRADER-007, TRADER-075, TRADER-082, TB-003, TB-004.
 #[test]
 fn trader_075_points_and_target() {
-    let plain = Scene::traders(3, &[]);
+    let plain = TestBoard::traders(3, &[]);
     assert_eq!(plain.game.rules.target, 13);
     assert_eq!(
-        Scene::traders(3, &[Module::Harbourmaster])
+        TestBoard::traders(3, &[Module::Harbourmaster])
             .game
             .rules
             .target,
         14
     );
-    let scene = plain
+    let board = plain
         .settlement(P1, "0,2,N")
         .city(P1, "0,-2,N")
         .cards(P1, DevelopmentCard::VICTORY_POINT, 1)
@@ -228,10 +228,10 @@ fn trader_075_points_and_target() {
             state.traders_barbarians.stacks[2][1] -= 2;
             state.traders_barbarians.stacks[0][3] -= 1;
         });
-    assert_eq!(scene.faults(), Vec::<String>::new());
-    assert_eq!(scene.points(P1), 1 + 2 + 2 + 1 + 4 + 1);
+    assert_eq!(board.faults(), Vec::<String>::new());
+    assert_eq!(board.points(P1), 1 + 2 + 2 + 1 + 4 + 1);
     // No chain of roads is worth anything.
-    let long = scene.roads(
+    let long = board.roads(
         P1,
         &["0,0,NW", "0,0,NE", "0,0,E", "0,0,SE", "0,0,SW", "0,0,W"],
     );

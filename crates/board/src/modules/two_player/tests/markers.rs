@@ -5,8 +5,8 @@ use crate::event::Event;
 use crate::hand::{Card, DevelopmentCard};
 use crate::modules::base;
 use crate::modules::two_player::Pending;
-use crate::scene::{P1, P2, P3, Scene};
 use crate::setup::{Limit, Options};
+use crate::test_board::{P1, P2, P3, TestBoard};
 use kernel::{Game, Viewer};
 
 fn give(card: Card) -> Action {
@@ -17,22 +17,22 @@ fn give(card: Card) -> Action {
 #[test]
 fn ex_two_05_the_price_depends_on_public_points() {
     let cost = |mine: u8, theirs: u8| {
-        let mut scene = two().robber("1,0");
+        let mut board = two().robber("1,0");
         for at in ["0,-2,N", "2,-2,N", "2,0,N", "-2,0,N", "0,2,N"]
             .iter()
             .take(usize::from(mine))
         {
-            scene = scene.settlement(P1, at);
+            board = board.settlement(P1, at);
         }
         for at in ["0,-1,N", "-2,2,N", "1,1,S", "-1,2,S", "-1,-1,S"]
             .iter()
             .take(usize::from(theirs))
         {
-            scene = scene.settlement(P2, at);
+            board = board.settlement(P2, at);
         }
-        let before = markers(&scene, P1);
-        scene.play(P1, Action::BanishRobber);
-        before - markers(&scene, P1)
+        let before = markers(&board, P1);
+        board.play(P1, Action::BanishRobber);
+        before - markers(&board, P1)
     };
     assert_eq!((cost(5, 4), cost(4, 5), cost(5, 5)), (2, 1, 1));
     let hidden = two()
@@ -46,31 +46,31 @@ fn ex_two_05_the_price_depends_on_public_points() {
 /// Rules: TWO-032, EX-TWO-04.
 #[test]
 fn ex_two_04_one_card_is_drawn_and_two_are_given() {
-    let mut scene = two().hand(P1, "1 lumber, 2 wool").hand(P2, "1 ore");
-    scene.play(P1, Action::ForceTrade).stolen("ore");
-    assert_eq!(scene.hand_size(P1), 4);
+    let mut board = two().hand(P1, "1 lumber, 2 wool").hand(P2, "1 ore");
+    board.play(P1, Action::ForceTrade).stolen("ore");
+    assert_eq!(board.hand_size(P1), 4);
     assert_eq!(
-        scene.refusal(P1, give(Card::GRAIN)),
+        board.refusal(P1, give(Card::GRAIN)),
         Some("TWO-032"),
         "not held"
     );
     assert_eq!(
-        scene.refusal(P2, give(Card::ORE)),
+        board.refusal(P2, give(Card::ORE)),
         Some("BASE-058"),
         "the opponent decides nothing"
     );
-    scene.play(P1, give(Card::ORE));
+    board.play(P1, give(Card::ORE));
     assert_eq!(
-        scene.refusal(P1, base::Action::EndTurn),
+        board.refusal(P1, base::Action::EndTurn),
         Some("BASE-055"),
         "a second card is due"
     );
-    scene.play(P1, give(Card::LUMBER));
+    board.play(P1, give(Card::LUMBER));
     assert_eq!(
-        (scene.hand_of(P1).as_str(), scene.hand_of(P2).as_str()),
+        (board.hand_of(P1).as_str(), board.hand_of(P2).as_str()),
         ("2 wool", "1 lumber, 1 ore")
     );
-    assert_eq!(markers(&scene, P1), 4, "one marker paid");
+    assert_eq!(markers(&board, P1), 4, "one marker paid");
 }
 
 /// Rules: TWO-033, EX-TWO-08.
@@ -107,40 +107,40 @@ fn ex_two_08_when_a_forced_trade_is_possible() {
 /// Rules: TWO-032, TWO-037.
 #[test]
 fn two_037_pay_draw_look_choose() {
-    let mut scene = two().hand(P1, "1 grain").hand(P2, "2 ore, 1 wool");
-    scene.play(P1, Action::ForceTrade);
-    assert_eq!(markers(&scene, P1), 4, "paid first");
-    let weight = |scene: &Scene, card| {
-        scene
+    let mut board = two().hand(P1, "1 grain").hand(P2, "2 ore, 1 wool");
+    board.play(P1, Action::ForceTrade);
+    assert_eq!(markers(&board, P1), 4, "paid first");
+    let weight = |board: &TestBoard, card| {
+        board
             .game
-            .chances(&scene.state)
+            .chances(&board.state)
             .weight(crate::Outcome::Stolen { card }.into())
     };
     assert_eq!(
-        (weight(&scene, Card::ORE), weight(&scene, Card::WOOL)),
+        (weight(&board, Card::ORE), weight(&board, Card::WOOL)),
         (2, 1),
         "each card equally likely"
     );
-    scene.stolen("ore");
+    board.stolen("ore");
     assert_eq!(
-        (weight(&scene, Card::ORE), weight(&scene, Card::WOOL)),
+        (weight(&board, Card::ORE), weight(&board, Card::WOOL)),
         (1, 1),
         "without putting back"
     );
-    scene.stolen("ore");
-    assert!(scene.is_at(Pending::GiveCards {
+    board.stolen("ore");
+    assert!(board.is_at(Pending::GiveCards {
         player: P1,
         to: P2,
         left: 2
     }));
     assert_eq!(
-        scene.options(P1),
+        board.options(P1),
         ["give grain", "give ore"],
         "whatever the kinds drawn"
     );
-    scene.play(P1, give(Card::ORE)).play(P1, give(Card::ORE));
+    board.play(P1, give(Card::ORE)).play(P1, give(Card::ORE));
     assert_eq!(
-        (scene.hand_of(P1).as_str(), scene.hand_of(P2).as_str()),
+        (board.hand_of(P1).as_str(), board.hand_of(P2).as_str()),
         ("1 grain", "1 wool, 2 ore")
     );
 }
@@ -148,21 +148,21 @@ fn two_037_pay_draw_look_choose() {
 /// Rules: TWO-038, BASE-015.
 #[test]
 fn two_038_resource_cards_only_and_both_players_see_them() {
-    let mut scene = two()
+    let mut board = two()
         .cards(P2, DevelopmentCard::KNIGHT, 4)
         .hand(P1, "2 ore");
     assert_eq!(
-        scene.refusal(P1, Action::ForceTrade),
+        board.refusal(P1, Action::ForceTrade),
         Some("TWO-033"),
         "development cards are not drawn"
     );
-    scene = scene.hand(P2, "1 wool");
-    scene.play(P1, Action::ForceTrade).stolen("wool");
-    let stole = scene.events[0];
-    let seen = |event, viewer| scene.game.mask(event, viewer) == event;
+    board = board.hand(P2, "1 wool");
+    board.play(P1, Action::ForceTrade).stolen("wool");
+    let stole = board.events[0];
+    let seen = |event, viewer| board.game.mask(event, viewer) == event;
     assert!(seen(stole, Viewer::Seat(P1)) && seen(stole, Viewer::Seat(P2)));
     assert!(!seen(stole, Viewer::Spectator));
-    let mut given = scene.clone();
+    let mut given = board.clone();
     given.play(P1, give(Card::ORE));
     let gave = Event::Gave {
         player: P1,
@@ -176,13 +176,13 @@ fn two_038_resource_cards_only_and_both_players_see_them() {
 /// Rules: TWO-034.
 #[test]
 fn two_034_the_robber_goes_to_the_desert_and_nobody_is_robbed() {
-    let mut scene = two()
+    let mut board = two()
         .settlement(P2, "0,0,N")
         .hand(P2, "3 ore")
         .robber("1,0");
-    scene.play(P1, Action::BanishRobber);
-    assert_eq!(scene.state.robber, Some(scene.hex("0,0")));
-    assert_eq!((scene.hand_size(P1), scene.hand_size(P2)), (0, 3));
+    board.play(P1, Action::BanishRobber);
+    assert_eq!(board.state.robber, Some(board.hex("0,0")));
+    assert_eq!((board.hand_size(P1), board.hand_size(P2)), (0, 3));
     let there = two();
     assert_eq!(
         there.refusal(P1, Action::BanishRobber),
@@ -239,18 +239,18 @@ fn two_036_unlimited_marker_actions() {
         marker_actions_per_turn: Some(Limit::Unlimited),
         ..Options::default()
     };
-    let mut scene = Scene::empty(2, &[], options)
+    let mut board = TestBoard::empty(2, &[], options)
         .robber("1,0")
         .hand(P1, "2 ore")
         .hand(P2, "2 wool");
-    scene.play(P1, Action::BanishRobber);
-    scene
+    board.play(P1, Action::BanishRobber);
+    board
         .play(P1, Action::ForceTrade)
         .stolen("wool")
         .stolen("wool");
-    scene.play(P1, give(Card::ORE)).play(P1, give(Card::ORE));
-    assert_eq!(markers(&scene, P1), 3, "each paid separately");
-    let mut ahead = scene.settlement(P1, "0,0,N").robber("1,0");
+    board.play(P1, give(Card::ORE)).play(P1, give(Card::ORE));
+    assert_eq!(markers(&board, P1), 3, "each paid separately");
+    let mut ahead = board.settlement(P1, "0,0,N").robber("1,0");
     ahead.play(P1, Action::BanishRobber);
     assert_eq!(markers(&ahead, P1), 1, "at the price then valid");
 }
@@ -258,7 +258,7 @@ fn two_036_unlimited_marker_actions() {
 /// Rules: COMBO-004.
 #[test]
 fn combo_004_no_marker_action_with_more_players() {
-    let scene = Scene::plain()
+    let board = TestBoard::plain()
         .knights(P1, 1)
         .robber("1,0")
         .hand(P1, "2 ore")
@@ -267,8 +267,8 @@ fn combo_004_no_marker_action_with_more_players() {
         Action::ForceTrade,
         Action::BanishRobber,
         Action::TurnInKnight,
-        scene.neutral_road(P3, "0,0,NW"),
+        board.neutral_road(P3, "0,0,NW"),
     ] {
-        assert_eq!(scene.refusal(P1, action), Some("COMBO-004"));
+        assert_eq!(board.refusal(P1, action), Some("COMBO-004"));
     }
 }

@@ -4,70 +4,70 @@ use super::{Action, markers, two};
 use crate::hand::DevelopmentCard;
 use crate::modules::base;
 use crate::modules::two_player::Pending;
-use crate::scene::{P1, P2, P3, P4, Scene};
+use crate::test_board::{P1, P2, P3, P4, TestBoard};
 use kernel::{Game, Player};
 
 const PLENTY: &str = "9 lumber, 9 brick, 9 wool, 9 grain, 9 ore";
 
 /// A colour lays roads until its supply is empty.
-fn exhaust(mut scene: Scene, colour: Player) -> Scene {
-    while scene.state.roads[colour].len() < 15 {
-        let free = crate::interplay::building::road_places(&scene.game, &scene.state, colour);
-        let name = scene
+fn exhaust(mut board: TestBoard, colour: Player) -> TestBoard {
+    while board.state.roads[colour].len() < 15 {
+        let free = crate::interplay::building::road_places(&board.game, &board.state, colour);
+        let name = board
             .game
             .topology
             .path_name(free.first_member().expect("a free path"))
             .to_string();
-        scene = scene.road(colour, &name);
+        board = board.road(colour, &name);
     }
-    scene
+    board
 }
 
 /// Rules: TWO-020, TWO-021, TWO-024.
 #[test]
 fn two_020_a_road_for_a_road() {
-    let mut scene = two().settlement(P1, "0,0,N").hand(P1, PLENTY);
-    let road = scene.lay("0,0,NW");
-    scene.play(P1, road);
-    assert!(scene.is_at(Pending::NeutralRoad { player: P1 }));
+    let mut board = two().settlement(P1, "0,0,N").hand(P1, PLENTY);
+    let road = board.lay("0,0,NW");
+    board.play(P1, road);
+    assert!(board.is_at(Pending::NeutralRoad { player: P1 }));
     assert_eq!(
-        scene.refusal(P1, base::Action::EndTurn),
+        board.refusal(P1, base::Action::EndTurn),
         Some("BASE-055"),
         "leaving it out is not allowed"
     );
-    assert_eq!(scene.refusal(P1, base::Action::BuyCard), Some("BASE-055"));
+    assert_eq!(board.refusal(P1, base::Action::BuyCard), Some("BASE-055"));
     assert_eq!(
-        scene.refusal(P2, scene.neutral_road(P3, "1,0,NW")),
+        board.refusal(P2, board.neutral_road(P3, "1,0,NW")),
         Some("BASE-058")
     );
-    let both = scene.options(P1);
+    let both = board.options(P1);
     assert_eq!(
         both.len(),
         6,
         "three paths for each neutral colour: {both:?}"
     );
     assert_eq!(
-        scene.refusal(P1, scene.neutral_road(P2, "1,0,NW")),
+        board.refusal(P1, board.neutral_road(P2, "1,0,NW")),
         Some("TWO-021"),
         "not a neutral"
     );
     assert_eq!(
-        scene.refusal(P1, scene.neutral_road(P3, "0,0,NW")),
+        board.refusal(P1, board.neutral_road(P3, "0,0,NW")),
         Some("BASE-006"),
         "taken"
     );
     assert_eq!(
-        scene.refusal(P1, scene.neutral_road(P3, "-1,1,W")),
+        board.refusal(P1, board.neutral_road(P3, "-1,1,W")),
         Some("TWO-024"),
         "the other neutral's"
     );
-    let bank = scene.state.bank;
-    let neutral = scene.neutral_road(P3, "1,0,NW");
-    scene.play(P1, neutral);
-    assert_eq!(scene.state.bank, bank, "free");
-    assert!(scene.state.roads[P3].has(scene.path("1,0,NW")));
+    let bank = board.state.bank;
+    let neutral = board.neutral_road(P3, "1,0,NW");
+    board.play(P1, neutral);
+    assert_eq!(board.state.bank, bank, "free");
+    assert!(board.state.roads[P3].has(board.path("1,0,NW")));
     assert!(
-        scene.is_at(base::Pending::Turn { player: P1 }),
+        board.is_at(base::Pending::Turn { player: P1 }),
         "one piece, and it triggers no other"
     );
 }
@@ -116,17 +116,17 @@ fn ex_two_02_a_settlement_for_a_settlement_or_a_road_instead() {
 /// Rules: TWO-001, TWO-022.
 #[test]
 fn two_022_no_neutral_settlement_left() {
-    let mut scene = two()
+    let mut board = two()
         .roads(P1, &["0,0,NW"])
         .roads(P4, &["-1,1,W", "-2,2,NE"])
         .hand(P1, PLENTY);
     for at in ["0,-2,N", "2,-2,N", "2,1,N", "-2,0,N"] {
-        scene = scene.settlement(P4, at);
+        board = board.settlement(P4, at);
     }
-    let settle = scene.settle("0,0,N");
-    scene.play(P1, settle);
+    let settle = board.settle("0,0,N");
+    board.play(P1, settle);
     assert!(
-        scene.is_at(Pending::NeutralRoad { player: P1 }),
+        board.is_at(Pending::NeutralRoad { player: P1 }),
         "all five settlements are on the board"
     );
 }
@@ -135,22 +135,22 @@ fn two_022_no_neutral_settlement_left() {
 #[test]
 fn two_023_nothing_when_no_neutral_road_can_be_built() {
     let one = exhaust(two().settlement(P1, "2,-2,S"), P4).hand(P1, "3 lumber, 3 brick");
-    let mut scene = one.clone();
-    let road = scene.lay("1,-1,NE");
-    scene.play(P1, road);
-    let words = scene.options(P1);
+    let mut board = one.clone();
+    let road = board.lay("1,-1,NE");
+    board.play(P1, road);
+    let words = board.options(P1);
     assert!(
         words.iter().all(|word| word.starts_with("neutral_road 3")),
         "only that neutral: {words:?}"
     );
     let spent =
-        crate::interplay::building::road_places(&scene.game, &scene.state, P4).first_member();
+        crate::interplay::building::road_places(&board.game, &board.state, P4).first_member();
     let fifteen = Action::NeutralRoad {
         colour: P4,
         at: spent.expect("a free path"),
     };
     assert_eq!(
-        scene.refusal(P1, fifteen),
+        board.refusal(P1, fifteen),
         Some("BASE-101"),
         "fifteen roads each"
     );
@@ -170,15 +170,15 @@ fn two_023_nothing_when_no_neutral_road_can_be_built() {
 /// Rules: TWO-024, TWO-070.
 #[test]
 fn two_024_neutral_pieces_obey_their_own_colour() {
-    let scene = two()
+    let board = two()
         .roads(P3, &["1,0,NW"])
         .at(Pending::NeutralRoad { player: P1 });
     assert!(
-        scene.allows(P1, scene.neutral_road(P3, "0,0,NE")),
+        board.allows(P1, board.neutral_road(P3, "0,0,NE")),
         "on from its road"
     );
     assert_eq!(
-        scene.refusal(P1, scene.neutral_road(P3, "0,0,W")),
+        board.refusal(P1, board.neutral_road(P3, "0,0,W")),
         Some("TWO-024")
     );
     // A player's settlement blocks a neutral colour, and so does the other neutral's.
@@ -220,33 +220,33 @@ fn two_024_neutral_pieces_obey_their_own_colour() {
 /// Rules: TWO-025, TWO-048.
 #[test]
 fn two_025_cities_and_cards_give_the_neutrals_nothing() {
-    let mut scene = two().settlement(P1, "0,-2,N").hand(P1, PLENTY);
-    let before = markers(&scene, P1);
-    let city = scene.raise("0,-2,N");
-    scene.play(P1, city);
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
-    scene
+    let mut board = two().settlement(P1, "0,-2,N").hand(P1, PLENTY);
+    let before = markers(&board, P1);
+    let city = board.raise("0,-2,N");
+    board.play(P1, city);
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
+    board
         .play(P1, base::Action::BuyCard)
         .draws(DevelopmentCard::KNIGHT);
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
-    assert_eq!(markers(&scene, P1), before, "and no markers");
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
+    assert_eq!(markers(&board, P1), before, "and no markers");
 }
 
 /// Rules: TWO-026, TWO-048, TB-008.
 #[test]
 fn two_026_neutral_settlements_earn_nothing() {
-    let mut scene = two().before_roll(P1);
-    scene.roll(1, 2);
+    let mut board = two().before_roll(P1);
+    board.roll(1, 2);
     assert_eq!(
-        scene.state.bank.total(),
+        board.state.bank.total(),
         95,
         "forest 3 and mountains 3 have neutral neighbours"
     );
-    scene.roll(3, 4);
-    let robber = scene.robber_to("1,0");
-    scene.play(P1, robber);
+    board.roll(3, 4);
+    let robber = board.robber_to("1,0");
+    board.play(P1, robber);
     assert!(
-        scene.is_at(base::Pending::Turn { player: P1 }),
+        board.is_at(base::Pending::Turn { player: P1 }),
         "they cannot be robbed"
     );
     // A neutral settlement on the coast, on a harbour, for nobody.
@@ -265,44 +265,44 @@ fn two_026_neutral_settlements_earn_nothing() {
 /// Rules: TWO-028, BASE-156.
 #[test]
 fn two_028_each_free_road_is_followed_by_a_neutral_one() {
-    let mut scene = two()
+    let mut board = two()
         .settlement(P1, "0,0,N")
         .cards(P1, DevelopmentCard::ROAD_BUILDING, 1);
-    scene.play(P1, base::Action::PlayRoadBuilding);
-    let (first, second) = (scene.lay("0,0,NW"), scene.lay("0,0,W"));
-    scene.play(P1, first);
+    board.play(P1, base::Action::PlayRoadBuilding);
+    let (first, second) = (board.lay("0,0,NW"), board.lay("0,0,W"));
+    board.play(P1, first);
     assert!(
-        scene.is_at(Pending::NeutralRoad { player: P1 }),
+        board.is_at(Pending::NeutralRoad { player: P1 }),
         "before the next is placed"
     );
-    let neutral = scene.neutral_road(P3, "1,0,NE");
-    scene.play(P1, neutral);
-    assert!(scene.allows(P1, base::Action::Stop));
-    scene.play(P1, second);
-    let neutral = scene.neutral_road(P4, "-1,1,W");
-    scene.play(P1, neutral);
-    assert!(scene.is_at(base::Pending::Turn { player: P1 }));
-    assert_eq!(scene.state.derived.roads.len(), 4);
+    let neutral = board.neutral_road(P3, "1,0,NE");
+    board.play(P1, neutral);
+    assert!(board.allows(P1, base::Action::Stop));
+    board.play(P1, second);
+    let neutral = board.neutral_road(P4, "-1,1,W");
+    board.play(P1, neutral);
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
+    assert_eq!(board.state.derived.roads.len(), 4);
 }
 
 /// Rules: TWO-029, EX-TWO-11.
 #[test]
 fn ex_two_11_a_win_leaves_the_neutral_piece_out() {
-    let mut scene = two()
+    let mut board = two()
         .settlement(P1, "0,2,N")
         .roads(P1, &["0,0,NW"])
         .hand(P1, PLENTY);
     for at in ["0,-2,N", "2,-2,N", "2,1,N", "-2,0,N"] {
-        scene = scene.city(P1, at);
+        board = board.city(P1, at);
     }
-    assert_eq!(scene.points(P1), 9);
-    let settle = scene.settle("0,0,N");
-    scene.play(P1, settle);
-    assert_eq!(scene.winner(), Some(P1));
+    assert_eq!(board.points(P1), 9);
+    let settle = board.settle("0,0,N");
+    board.play(P1, settle);
+    assert_eq!(board.winner(), Some(P1));
     assert_eq!(
         (
-            scene.state.settlements[P3].len(),
-            scene.state.settlements[P4].len()
+            board.state.settlements[P3].len(),
+            board.state.settlements[P4].len()
         ),
         (1, 1)
     );
@@ -312,26 +312,26 @@ fn ex_two_11_a_win_leaves_the_neutral_piece_out() {
 #[test]
 fn two_072_a_neutral_piece_may_hinder_and_triggers_nothing() {
     // The substitute road may go to either neutral, also right across the opponent's way.
-    let mut scene = two()
+    let mut board = two()
         .roads(P1, &["0,0,NW"])
         .settlement(P2, "0,1,N")
         .hand(P1, PLENTY);
-    let settle = scene.settle("0,0,N");
-    scene.play(P1, settle);
+    let settle = board.settle("0,0,N");
+    board.play(P1, settle);
     assert!(
-        scene.is_at(Pending::NeutralRoad { player: P1 }),
+        board.is_at(Pending::NeutralRoad { player: P1 }),
         "in place of a settlement"
     );
-    let words = scene.options(P1);
+    let words = board.options(P1);
     assert!(
         words.iter().any(|w| w.starts_with("neutral_road 3"))
             && words.iter().any(|w| w.starts_with("neutral_road 4"))
     );
-    let hinder = scene.neutral_road(P3, "1,0,NW");
-    scene.play(P1, hinder);
+    let hinder = board.neutral_road(P3, "1,0,NW");
+    board.play(P1, hinder);
     assert!(
-        scene.is_at(base::Pending::Turn { player: P1 }),
+        board.is_at(base::Pending::Turn { player: P1 }),
         "no neutral piece follows a neutral piece"
     );
-    assert!(scene.game.legal(&scene.state, P1).len() > 1);
+    assert!(board.game.legal(&board.state, P1).len() > 1);
 }

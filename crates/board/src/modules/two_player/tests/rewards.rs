@@ -3,8 +3,8 @@
 use super::{Action, edition, markers, two};
 use crate::hand::DevelopmentCard;
 use crate::modules::base;
-use crate::scene::{P1, P2, P3, P4, Scene};
 use crate::setup::{Edition, Options};
+use crate::test_board::{P1, P2, P3, P4, TestBoard};
 
 const SETTLEMENT: &str = "1 lumber, 1 brick, 1 wool, 1 grain";
 
@@ -12,13 +12,13 @@ const SETTLEMENT: &str = "1 lumber, 1 brick, 1 wool, 1 grain";
 #[test]
 fn ex_two_01_markers_for_settlements_and_the_limit() {
     for (version, now) in [(Edition::Travel, 7), (Edition::Expansion, 8)] {
-        let mut scene = edition(version)
+        let mut board = edition(version)
             .markers(P1, 6)
             .roads(P1, &["0,0,NW"])
             .hand(P1, SETTLEMENT);
-        let settle = scene.settle("0,0,N");
-        scene.play(P1, settle);
-        assert_eq!(markers(&scene, P1), now, "{version:?}");
+        let settle = board.settle("0,0,N");
+        board.play(P1, settle);
+        assert_eq!(markers(&board, P1), now, "{version:?}");
     }
     let mut coast = two().roads(P1, &["0,-2,NW"]).hand(P1, SETTLEMENT);
     let settle = coast.settle("0,-2,N");
@@ -36,43 +36,43 @@ fn ex_two_01_markers_for_settlements_and_the_limit() {
 /// Rules: TWO-047.
 #[test]
 fn two_047_the_supply_can_run_out() {
-    let mut scene = two()
+    let mut board = two()
         .markers(P1, 10)
         .markers(P2, 9)
         .roads(P1, &["0,0,NW"])
         .hand(P1, SETTLEMENT);
-    let settle = scene.settle("0,0,N");
-    scene.play(P1, settle);
-    assert_eq!(markers(&scene, P1), 11, "one was left of the two due");
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    let settle = board.settle("0,0,N");
+    board.play(P1, settle);
+    assert_eq!(markers(&board, P1), 11, "one was left of the two due");
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: TWO-043, TWO-049.
 #[test]
 fn two_043_a_face_up_knight_for_two_markers() {
-    let mut scene = two()
+    let mut board = two()
         .knights(P1, 1)
         .cards(P1, DevelopmentCard::KNIGHT, 1)
         .before_roll(P1);
-    assert_eq!(scene.refusal(P2, Action::TurnInKnight), Some("BASE-058"));
-    scene.play(P1, base::Action::PlayKnight);
+    assert_eq!(board.refusal(P2, Action::TurnInKnight), Some("BASE-058"));
+    board.play(P1, base::Action::PlayKnight);
     assert_eq!(
-        scene.refusal(P1, Action::TurnInKnight),
+        board.refusal(P1, Action::TurnInKnight),
         Some("BASE-055"),
         "a decision is pending"
     );
-    let robber = scene.robber_to("1,0");
-    scene.play(P1, robber);
-    scene.play(P1, Action::TurnInKnight);
-    assert_eq!((markers(&scene, P1), scene.state.base.knights[P1]), (7, 1));
-    assert_eq!(scene.state.base.spent[0], 1, "the card leaves the game");
+    let robber = board.robber_to("1,0");
+    board.play(P1, robber);
+    board.play(P1, Action::TurnInKnight);
+    assert_eq!((markers(&board, P1), board.state.base.knights[P1]), (7, 1));
+    assert_eq!(board.state.base.spent[0], 1, "the card leaves the game");
     assert_eq!(
-        scene.refusal(P1, Action::TurnInKnight),
+        board.refusal(P1, Action::TurnInKnight),
         Some("TWO-043"),
         "once a turn"
     );
-    scene.roll(1, 1);
-    assert_eq!(scene.refusal(P1, Action::TurnInKnight), Some("TWO-043"));
+    board.roll(1, 1);
+    assert_eq!(board.refusal(P1, Action::TurnInKnight), Some("TWO-043"));
     assert_eq!(
         two().refusal(P1, Action::TurnInKnight),
         Some("TWO-043"),
@@ -95,12 +95,12 @@ fn two_043_a_face_up_knight_for_two_markers() {
 #[test]
 fn ex_two_06_largest_army_after_a_knight_is_turned_in() {
     let after = |mine: u8, theirs: u8| {
-        let mut scene = two()
+        let mut board = two()
             .knights(P1, mine)
             .knights(P2, theirs)
             .with(|state| state.largest_army = Some(P1));
-        scene.play(P1, Action::TurnInKnight);
-        scene.state.largest_army
+        board.play(P1, Action::TurnInKnight);
+        board.state.largest_army
     };
     assert_eq!(after(4, 3), None, "both have 3");
     assert_eq!(after(3, 1), None, "only 2 left");
@@ -111,12 +111,12 @@ fn ex_two_06_largest_army_after_a_knight_is_turned_in() {
 /// Rules: TWO-049.
 #[test]
 fn two_049_while_it_lies_aside_strictly_more_is_needed() {
-    let knight = |scene: Scene| {
-        let mut scene = scene.cards(P1, DevelopmentCard::KNIGHT, 1);
-        scene.play(P1, base::Action::PlayKnight);
-        let robber = scene.robber_to("1,0");
-        scene.play(P1, robber);
-        scene.state.largest_army
+    let knight = |board: TestBoard| {
+        let mut board = board.cards(P1, DevelopmentCard::KNIGHT, 1);
+        board.play(P1, base::Action::PlayKnight);
+        let robber = board.robber_to("1,0");
+        board.play(P1, robber);
+        board.state.largest_army
     };
     assert_eq!(
         knight(two().knights(P1, 2).knights(P2, 3)),
@@ -152,22 +152,23 @@ fn two_042_desert_and_coast_together() {
             (hex.terrain, hex.number) = ("desert".into(), None);
         }
     }
-    let mut scene = Scene::start(&setup);
-    scene.state.turn = 1;
-    let mut scene = scene
+    let mut board = TestBoard::start(&setup);
+    board.state.turn = 1;
+    let mut board = board
         .turn_of(P1)
         .roads(P1, &["0,-2,NW"])
         .hand(P1, SETTLEMENT);
-    let settle = scene.settle("0,-2,N");
-    scene.play(P1, settle);
-    assert_eq!(markers(&scene, P1), 8, "three in all");
-    assert_eq!([P3, P4].map(|neutral| markers(&scene, neutral)), [0, 0]);
+    let settle = board.settle("0,-2,N");
+    board.play(P1, settle);
+    assert_eq!(markers(&board, P1), 8, "three in all");
+    assert_eq!([P3, P4].map(|neutral| markers(&board, neutral)), [0, 0]);
 }
 
 /// Rules: TWO-002, TWO-045.
 #[test]
 fn two_045_a_position_with_too_many_markers_is_named() {
-    let said = |scene: Scene, rule: &str| scene.faults().iter().any(|fault| fault.contains(rule));
+    let said =
+        |board: TestBoard, rule: &str| board.faults().iter().any(|fault| fault.contains(rule));
     let travel = || edition(Edition::Travel);
     assert!(!said(travel().markers(P1, 7).markers(P2, 7), "TWO"));
     assert!(said(travel().markers(P1, 8), "TWO-045"));

@@ -2,17 +2,17 @@
 
 use super::{edition, markers};
 use crate::modules::base::Pending;
-use crate::scene::{P1, P2, P3, P4, Scene};
 use crate::setup::{Colour, Edition, FirstPlayer, HexSetup, MapKind, Options, Setup};
+use crate::test_board::{P1, P2, P3, P4, TestBoard};
 use kernel::Player;
 use kernel::laws::TestDraw;
 
-fn founding(options: Options) -> Scene {
+fn founding(options: Options) -> TestBoard {
     let options = Options {
         first_player: FirstPlayer::Seat(1),
         ..options
     };
-    Scene::start(&Setup {
+    TestBoard::start(&Setup {
         options,
         ..Setup::new(2, &[])
     })
@@ -25,83 +25,83 @@ fn fixed() -> Options {
     }
 }
 
-fn found(scene: &mut Scene, player: Player, at: &str, road: &str) {
-    let (settle, lay) = (scene.settle(at), scene.lay(road));
-    scene.play(player, settle);
-    scene.play(player, lay);
+fn found(board: &mut TestBoard, player: Player, at: &str, road: &str) {
+    let (settle, lay) = (board.settle(at), board.lay(road));
+    board.play(player, settle);
+    board.play(player, lay);
 }
 
 /// Rules: TWO-001, TWO-003.
 #[test]
 fn two_003_two_neutral_settlements_without_roads() {
-    let scene = founding(fixed());
-    let colours = [P1, P2, P3, P4].map(|p| scene.game.colour(p));
+    let board = founding(fixed());
+    let colours = [P1, P2, P3, P4].map(|p| board.game.colour(p));
     assert_eq!(
         colours,
         [Colour::Red, Colour::Blue, Colour::Orange, Colour::White]
     );
     assert_eq!(
-        scene.state.settlements[P3].into_iter().collect::<Vec<_>>(),
-        [scene.intersection("1,0,N")]
+        board.state.settlements[P3].into_iter().collect::<Vec<_>>(),
+        [board.intersection("1,0,N")]
     );
     assert_eq!(
-        scene.state.settlements[P4].into_iter().collect::<Vec<_>>(),
-        [scene.intersection("-1,0,S")]
+        board.state.settlements[P4].into_iter().collect::<Vec<_>>(),
+        [board.intersection("-1,0,S")]
     );
-    assert!(scene.state.derived.roads.is_empty());
-    assert!(!scene.game.is_player(P3) && scene.game.is_neutral(P3) && scene.game.is_neutral(P4));
+    assert!(board.state.derived.roads.is_empty());
+    assert!(!board.game.is_player(P3) && board.game.is_neutral(P3) && board.game.is_neutral(P4));
     // Red and white play: blue comes first of the unused colours.
     let colours = Some(vec![Colour::White, Colour::Red]);
-    let scene = founding(Options { colours, ..fixed() });
-    assert_eq!(scene.game.colour(P3), Colour::Blue);
-    assert!(scene.state.settlements[P3].has(scene.intersection("1,0,N")));
-    assert_eq!(scene.game.colour(P4), Colour::Orange);
+    let board = founding(Options { colours, ..fixed() });
+    assert_eq!(board.game.colour(P3), Colour::Blue);
+    assert!(board.state.settlements[P3].has(board.intersection("1,0,N")));
+    assert_eq!(board.game.colour(P4), Colour::Orange);
 }
 
 /// Rules: TWO-004, TWO-005, TWO-006.
 #[test]
 fn two_004_founding_next_to_the_neutrals() {
-    let mut scene = founding(fixed());
+    let mut board = founding(fixed());
     assert!(
-        scene.is_at(Pending::FoundSettlement { player: P1 }),
+        board.is_at(Pending::FoundSettlement { player: P1 }),
         "no printed pieces for two"
     );
-    let near = scene.settle("1,-1,S");
+    let near = board.settle("1,-1,S");
     assert_eq!(
-        scene.refusal(P1, near),
+        board.refusal(P1, near),
         Some("BASE-121"),
         "the distance to a neutral settlement"
     );
-    found(&mut scene, P1, "0,-1,N", "0,-1,NE");
-    found(&mut scene, P2, "0,2,N", "0,2,NW");
-    found(&mut scene, P2, "2,-3,S", "2,-2,NW");
+    found(&mut board, P1, "0,-1,N", "0,-1,NE");
+    found(&mut board, P2, "0,2,N", "0,2,NW");
+    found(&mut board, P2, "2,-3,S", "2,-2,NW");
     assert_eq!(
-        scene.hand_of(P2),
+        board.hand_of(P2),
         "1 lumber, 1 wool",
         "the second settlement pays"
     );
-    found(&mut scene, P1, "-2,1,S", "-2,2,NW");
+    found(&mut board, P1, "-2,1,S", "-2,2,NW");
     assert!(
-        scene.is_at(Pending::BeforeRoll { player: P1 }),
+        board.is_at(Pending::BeforeRoll { player: P1 }),
         "no neutral piece was asked for"
     );
     assert_eq!(
         (
-            scene.state.derived.buildings.len(),
-            scene.state.derived.roads.len()
+            board.state.derived.buildings.len(),
+            board.state.derived.roads.len()
         ),
         (6, 4)
     );
-    assert_eq!(scene.faults(), Vec::<String>::new());
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: TWO-006.
 #[test]
 fn two_006_the_fixed_map_gives_map_and_harbours_only() {
-    let scene = founding(fixed());
-    assert_eq!(scene.game.layout, Scene::printed().game.layout);
-    assert_eq!(scene.state.derived.buildings.len(), 2);
-    assert_eq!(scene.state.bank.total(), 95);
+    let board = founding(fixed());
+    assert_eq!(board.game.layout, TestBoard::printed().game.layout);
+    assert_eq!(board.state.derived.buildings.len(), 2);
+    assert_eq!(board.state.bank.total(), 95);
 }
 
 /// Rules: TWO-007.
@@ -120,11 +120,11 @@ fn two_007_the_neutral_places_stay_whatever_lies_there() {
             }
             .resolve(&mut TestDraw(seed))
             .unwrap();
-            let scene = Scene::start(&setup);
-            let at = scene.intersection("1,0,N");
-            assert!(scene.state.settlements[P3].has(at));
-            assert!(scene.state.settlements[P4].has(scene.intersection("-1,0,S")));
-            desert += (scene.game.topology.hexes_at(at) & scene.game.layout.refuge).len();
+            let board = TestBoard::start(&setup);
+            let at = board.intersection("1,0,N");
+            assert!(board.state.settlements[P3].has(at));
+            assert!(board.state.settlements[P4].has(board.intersection("-1,0,S")));
+            desert += (board.game.topology.hexes_at(at) & board.game.layout.refuge).len();
         }
     }
     assert!(desert > 0, "next to the desert as well");
@@ -138,13 +138,13 @@ fn two_008_three_axes() {
         (1, ["1,-2,S", "-1,2,N"]),
         (2, ["-1,0,N", "1,0,S"]),
     ] {
-        let scene = founding(Options {
+        let board = founding(Options {
             neutral_axis: axis,
             ..fixed()
         });
         for (neutral, at) in [P3, P4].into_iter().zip(pair) {
             assert!(
-                scene.state.settlements[neutral].has(scene.intersection(at)),
+                board.state.settlements[neutral].has(board.intersection(at)),
                 "{at}"
             );
         }
@@ -176,11 +176,11 @@ fn ex_two_09_markers_for_founding_settlements() {
         }
     }
     for (at, gain) in [("0,-2,N", 3), ("0,-2,S", 2), ("-2,0,N", 1), ("0,0,N", 0)] {
-        let mut scene = Scene::start(&map);
-        let first = scene.state.active;
-        let settle = scene.settle(at);
-        scene.play(first, settle);
-        assert_eq!(markers(&scene, first), 5 + gain, "{at}");
+        let mut board = TestBoard::start(&map);
+        let first = board.state.active;
+        let settle = board.settle(at);
+        board.play(first, settle);
+        assert_eq!(markers(&board, first), 5 + gain, "{at}");
     }
 }
 
@@ -191,11 +191,11 @@ fn two_045_the_limit_holds_while_founding() {
         edition: Edition::Travel,
         ..fixed()
     };
-    let mut scene = founding(options).with(|state| state.two_player.markers[P1] = 6);
-    let settle = scene.settle("0,0,N");
-    scene.play(P1, settle);
+    let mut board = founding(options).with(|state| state.two_player.markers[P1] = 6);
+    let settle = board.settle("0,0,N");
+    board.play(P1, settle);
     assert_eq!(
-        markers(&scene, P1),
+        markers(&board, P1),
         7,
         "next to the desert: 2 due, 1 returned at once"
     );
@@ -216,17 +216,17 @@ fn two_063_without_a_desert_only_the_coast_pays() {
             (hex.terrain, hex.number) = ("pasture".into(), Some(9));
         }
     }
-    let mut scene = Scene::start(&setup);
-    let first = scene.state.active;
-    let mut inland = scene.clone();
+    let mut board = TestBoard::start(&setup);
+    let first = board.state.active;
+    let mut inland = board.clone();
     let settle = inland.settle("0,0,N");
     inland.play(first, settle);
     assert_eq!(markers(&inland, first), 5);
-    let settle = scene.settle("0,-2,N");
-    scene.play(first, settle);
-    assert_eq!(markers(&scene, first), 6);
-    scene.state.turn = 1;
-    let banish = scene.turn_of(first).robber("1,0");
+    let settle = board.settle("0,-2,N");
+    board.play(first, settle);
+    assert_eq!(markers(&board, first), 6);
+    board.state.turn = 1;
+    let banish = board.turn_of(first).robber("1,0");
     assert_eq!(
         banish.refusal(first, super::Action::BanishRobber),
         Some("TWO-034"),

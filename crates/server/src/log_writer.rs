@@ -13,7 +13,7 @@ const AT_ONCE: usize = 1024;
 
 /// The log could not be written; nobody knows what of it was.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct NotDurable;
+pub(crate) struct AppendError;
 
 struct Job {
     append: Append,
@@ -22,25 +22,28 @@ struct Job {
 
 /// The door to the writer.
 #[derive(Clone, Debug)]
-pub(crate) struct Journal {
+pub(crate) struct LogWriter {
     jobs: mpsc::Sender<Job>,
 }
 
-impl Journal {
+impl LogWriter {
     /// Starts the writer; it ends when the last door is closed.
     pub(crate) fn open(store: Store, metrics: Arc<Metrics>) -> (Self, tokio::task::JoinHandle<()>) {
         let (jobs, inbox) = mpsc::channel(WAITING);
-        (Journal { jobs }, tokio::spawn(write(store, inbox, metrics)))
+        (
+            LogWriter { jobs },
+            tokio::spawn(write(store, inbox, metrics)),
+        )
     }
 
     /// Adds to the log; returns when it is durable.
-    pub(crate) async fn append(&self, append: Append) -> Result<(), NotDurable> {
+    pub(crate) async fn append(&self, append: Append) -> Result<(), AppendError> {
         let (done, durable) = oneshot::channel();
         let job = Job { append, done };
-        self.jobs.send(job).await.map_err(|_| NotDurable)?;
+        self.jobs.send(job).await.map_err(|_| AppendError)?;
         match durable.await {
             Ok(true) => Ok(()),
-            Ok(false) | Err(_) => Err(NotDurable),
+            Ok(false) | Err(_) => Err(AppendError),
         }
     }
 }

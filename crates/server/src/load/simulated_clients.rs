@@ -182,7 +182,7 @@ impl Player {
     async fn play(mut self) {
         // What was heard while others sat down tells whose turn it is.
         while let Some(message) = self.client.heard.pop_front() {
-            self.hear(message);
+            self.receive(message);
         }
         loop {
             let act_at = self.act_at;
@@ -193,7 +193,7 @@ impl Player {
                 }
             };
             tokio::select! {
-                message = self.client.next() => if let Ok(Some(message)) = message { self.hear(message) } else {
+                message = self.client.next() => if let Ok(Some(message)) = message { self.receive(message) } else {
                     self.tally.disconnected.fetch_add(1, Relaxed);
                     return;
                 },
@@ -223,7 +223,7 @@ impl Player {
         self.client.send(act).await.is_ok()
     }
 
-    fn hear(&mut self, message: Message) {
+    fn receive(&mut self, message: Message) {
         let now = Instant::now();
         match message {
             Message::Events {

@@ -3,27 +3,27 @@
 //! It knows the words of the island game, not its rules: what is legal it is told. Of a game whose words it does
 //! not know it takes any action but the last, which usually ends the turn, as long as there is another.
 
-use crate::bots::{Mind, Sight};
+use crate::bots::{BotPlayer, Viewpoint};
 use serde_json::Value;
 use std::time::Duration;
 
 /// Plays the island sensibly, and other games somehow.
 #[derive(Clone, Copy, Debug)]
-pub struct Sensible;
+pub struct ScriptedBot;
 
-impl Mind for Sensible {
+impl BotPlayer for ScriptedBot {
     fn decide(
         &mut self,
-        sight: &Sight,
+        viewpoint: &Viewpoint,
         _: Duration,
         below: &mut dyn FnMut(usize) -> usize,
     ) -> Option<Value> {
-        if !sight.must {
-            return answer(sight);
+        if !viewpoint.must {
+            return answer(viewpoint);
         }
         let mut best: Option<(i32, Vec<&Value>)> = None;
-        for action in sight.actions() {
-            let value = worth(sight, action);
+        for action in viewpoint.actions() {
+            let value = worth(viewpoint, action);
             match &mut best {
                 Some((highest, equals)) if *highest == value => equals.push(action),
                 Some((highest, _)) if *highest > value => {}
@@ -38,18 +38,23 @@ impl Mind for Sensible {
 }
 
 /// An open offer is declined, so that nobody has to wait for an answer; nothing is said otherwise.
-fn answer(sight: &Sight) -> Option<Value> {
-    let named = |name: &str| sight.actions().iter().find(|action| action["type"] == name);
-    let wanted = named("accept").filter(|_| profitable(sight));
+fn answer(viewpoint: &Viewpoint) -> Option<Value> {
+    let named = |name: &str| {
+        viewpoint
+            .actions()
+            .iter()
+            .find(|action| action["type"] == name)
+    };
+    let wanted = named("accept").filter(|_| profitable(viewpoint));
     wanted.or_else(|| named("decline")).cloned()
 }
 
 /// Does the offer of whoever has the turn give more cards than it takes?
-fn profitable(sight: &Sight) -> bool {
-    let open = sight.view["offers"]["open"].as_array();
+fn profitable(viewpoint: &Viewpoint) -> bool {
+    let open = viewpoint.view["offers"]["open"].as_array();
     let offer = open.and_then(|open| {
         let mut open = open.iter();
-        open.find(|offer| offer["player"] == sight.view["active"])
+        open.find(|offer| offer["player"] == viewpoint.view["active"])
     });
     let cards = |side: &str| -> Option<u64> {
         let counts = offer?[side].as_object()?;
@@ -59,23 +64,23 @@ fn profitable(sight: &Sight) -> bool {
 }
 
 /// How much an action is worth, more being better.
-fn worth(sight: &Sight, action: &Value) -> i32 {
+fn worth(viewpoint: &Viewpoint, action: &Value) -> i32 {
     let kind = action["type"].as_str().unwrap_or_default();
     match kind {
         "city" => 1000,
         "settle" => 900,
         "play_knight" | "play_year_of_plenty" | "play_road_building" => 700,
-        "play_monopoly" => 650 - held(sight, action["card"].as_str()),
+        "play_monopoly" => 650 - held(viewpoint, action["card"].as_str()),
         "buy_card" => 600,
         "roll" => 500,
-        "road" if is_free(sight) => 450,
-        "take" => 400 - held(sight, action["card"].as_str()),
-        "discard" => 300 + held(sight, action["card"].as_str()),
-        "move_robber" | "steal" => 300 + target(sight, action),
+        "road" if is_free(viewpoint) => 450,
+        "take" => 400 - held(viewpoint, action["card"].as_str()),
+        "discard" => 300 + held(viewpoint, action["card"].as_str()),
+        "move_robber" | "steal" => 300 + target(viewpoint, action),
         "bank_trade" => {
             // Only what there is plenty of, for what there is none of.
-            let plenty = held(sight, action["give"].as_str()) >= 5;
-            let wanted = held(sight, action["take"].as_str()) == 0;
+            let plenty = held(viewpoint, action["give"].as_str()) >= 5;
+            let wanted = held(viewpoint, action["take"].as_str()) == 0;
             if plenty && wanted { 260 } else { 10 }
         }
         "road" => 250,
@@ -89,33 +94,36 @@ fn worth(sight: &Sight, action: &Value) -> i32 {
 }
 
 /// A road that costs nothing is always laid.
-fn is_free(sight: &Sight) -> bool {
-    let pending = sight.node["pending"]["type"].as_str().unwrap_or_default();
+fn is_free(viewpoint: &Viewpoint) -> bool {
+    let pending = viewpoint.node["pending"]["type"]
+        .as_str()
+        .unwrap_or_default();
     matches!(pending, "found_road" | "free_road")
 }
 
 /// How many of a card the own hand has.
-fn held(sight: &Sight, card: Option<&str>) -> i32 {
-    let own = own_seat(sight);
+fn held(viewpoint: &Viewpoint, card: Option<&str>) -> i32 {
+    let own = own_seat(viewpoint);
     let count = card.and_then(|card| own?["hand"][card].as_i64());
     i32::try_from(count.unwrap_or(0)).unwrap_or(0)
 }
 
 /// The richer the victim, the better.
-fn target(sight: &Sight, action: &Value) -> i32 {
+fn target(viewpoint: &Viewpoint, action: &Value) -> i32 {
     let seat = action["from"]
         .as_u64()
         .or_else(|| action["player"].as_u64());
     let seat = seat.and_then(|seat| usize::try_from(seat).ok());
-    let Some(victim) = seat.and_then(|seat| sight.view["seats"].get(seat.checked_sub(1)?)) else {
+    let Some(victim) = seat.and_then(|seat| viewpoint.view["seats"].get(seat.checked_sub(1)?))
+    else {
         return 0;
     };
     let count = |field: &str| victim[field].as_array().map_or(0, Vec::len);
     i32::try_from(10 * count("cities") + 5 * count("settlements")).unwrap_or(0)
 }
 
-fn own_seat(sight: &Sight) -> Option<&Value> {
-    sight.view["seats"].get(usize::from(sight.seat.checked_sub(1)?))
+fn own_seat(viewpoint: &Viewpoint) -> Option<&Value> {
+    viewpoint.view["seats"].get(usize::from(viewpoint.seat.checked_sub(1)?))
 }
 
 #[cfg(test)]
@@ -124,7 +132,7 @@ mod tests {
     use serde_json::json;
 
     fn decide(must: bool, view: Value, actions: &Value) -> Option<Value> {
-        let sight = Sight {
+        let viewpoint = Viewpoint {
             game: "island",
             seat: 1,
             must,
@@ -133,7 +141,7 @@ mod tests {
             legal: json!({ "actions": actions }),
             seen: None,
         };
-        Sensible.decide(&sight, Duration::ZERO, &mut |_| 0)
+        ScriptedBot.decide(&viewpoint, Duration::ZERO, &mut |_| 0)
     }
 
     #[test]

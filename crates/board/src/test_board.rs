@@ -1,21 +1,21 @@
 //! Situations for tests: a board set up by hand, and a table to play on.
 
 mod cities;
+mod shorthand;
 mod traders;
-mod words;
 
 pub(crate) use cities::{discipline, level, progress_card};
-pub(crate) use words::{bank_trade, offer};
+pub(crate) use shorthand::{bank_trade, offer};
 
 use crate::action::{Action, Outcome};
 use crate::derived::Derived;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice};
+use crate::invariants::faults;
 use crate::modules::base;
 use crate::pending::Pending;
 use crate::places::{Hex, Intersection, Path};
 use crate::setup::{FirstPlayer, MapKind, Module, Options, Setup};
-use crate::soundness::faults;
 use crate::state::State;
 use crate::{Bundle, Island};
 use kernel::laws::TestDraw;
@@ -29,19 +29,19 @@ pub(crate) const P4: Player = Player(3);
 
 /// A game and its state, with short words for setting it up and for playing.
 #[derive(Clone, Debug)]
-pub(crate) struct Scene {
+pub(crate) struct TestBoard {
     pub game: Island,
     pub state: State,
     pub events: Vec<Event>,
 }
 
-impl Scene {
+impl TestBoard {
     /// A game as the rules start it.
-    pub(crate) fn start(setup: &Setup) -> Scene {
+    pub(crate) fn start(setup: &Setup) -> TestBoard {
         let resolved = setup.resolve(&mut TestDraw(1)).expect("a sound setup");
         let game = Island::new(&resolved).expect("a resolved setup");
         let state = game.start();
-        Scene {
+        TestBoard {
             game,
             state,
             events: Vec::new(),
@@ -49,7 +49,7 @@ impl Scene {
     }
 
     /// The fixed map, or the first drawn map of a scenario, without pieces; seat 1 is in the trade-and-build phase of turn 1 with an empty hand.
-    pub(crate) fn empty(players: u8, modules: &[Module], options: Options) -> Scene {
+    pub(crate) fn empty(players: u8, modules: &[Module], options: Options) -> TestBoard {
         let fixed = !modules
             .iter()
             .any(|module| Module::SCENARIOS.contains(module) && *module != Module::Fishermen);
@@ -63,44 +63,44 @@ impl Scene {
             first_player: FirstPlayer::Seat(1),
             ..options
         };
-        let mut scene = Scene::start(&Setup {
+        let mut board = TestBoard::start(&Setup {
             options,
             ..Setup::new(players, modules)
         });
-        scene.state.base.founded = 2 * players;
-        scene.state.turn = 1;
-        scene.state.rolls = scene.game.rules.rolls_per_turn;
-        scene.state.rolled = 6;
-        scene.at(base::Pending::Turn { player: P1 })
+        board.state.base.founded = 2 * players;
+        board.state.turn = 1;
+        board.state.rolls = board.game.rules.rolls_per_turn;
+        board.state.rolled = 6;
+        board.at(base::Pending::Turn { player: P1 })
     }
 
     /// The fixed map for four players without modules.
-    pub(crate) fn plain() -> Scene {
-        Scene::empty(4, &[], Options::default())
+    pub(crate) fn plain() -> TestBoard {
+        TestBoard::empty(4, &[], Options::default())
     }
 
     /// The first turn on the fixed map with the printed pieces: red, blue, orange and white in seats 1 to 4.
-    pub(crate) fn printed() -> Scene {
+    pub(crate) fn printed() -> TestBoard {
         let options = Options {
             setup: MapKind::Beginner,
             first_player: FirstPlayer::Seat(1),
             ..Options::default()
         };
-        Scene::start(&Setup {
+        TestBoard::start(&Setup {
             options,
             ..Setup::new(4, &[])
         })
     }
 
     /// Only this is open.
-    pub(crate) fn at(mut self, pending: impl Into<Pending>) -> Scene {
+    pub(crate) fn at(mut self, pending: impl Into<Pending>) -> TestBoard {
         self.state.pending.clear();
         self.state.pending.push(pending.into());
         self
     }
 
     /// Before the roll of a seat's turn.
-    pub(crate) fn before_roll(mut self, player: Player) -> Scene {
+    pub(crate) fn before_roll(mut self, player: Player) -> TestBoard {
         self.state.active = player;
         self.state.rolls = 0;
         self.state.rolled = 0;
@@ -108,7 +108,7 @@ impl Scene {
     }
 
     /// In the trade-and-build phase of a seat's turn.
-    pub(crate) fn turn_of(mut self, player: Player) -> Scene {
+    pub(crate) fn turn_of(mut self, player: Player) -> TestBoard {
         self.state.active = player;
         self.at(base::Pending::Turn { player })
     }
@@ -126,60 +126,60 @@ impl Scene {
         self.game.topology.hex(name).expect("a hex")
     }
 
-    fn refresh(mut self) -> Scene {
+    fn refresh(mut self) -> TestBoard {
         self.state.derived = Derived::of(&self.game, &self.state);
         self
     }
 
-    pub(crate) fn settlement(mut self, player: Player, at: &str) -> Scene {
+    pub(crate) fn settlement(mut self, player: Player, at: &str) -> TestBoard {
         let at = self.intersection(at);
         self.state.settlements[player].insert(at);
         self.refresh()
     }
-    pub(crate) fn city(mut self, player: Player, at: &str) -> Scene {
+    pub(crate) fn city(mut self, player: Player, at: &str) -> TestBoard {
         let at = self.intersection(at);
         self.state.cities[player].insert(at);
         self.refresh()
     }
-    pub(crate) fn road(self, player: Player, at: &str) -> Scene {
+    pub(crate) fn road(self, player: Player, at: &str) -> TestBoard {
         self.roads(player, &[at])
     }
-    pub(crate) fn roads(mut self, player: Player, at: &[&str]) -> Scene {
+    pub(crate) fn roads(mut self, player: Player, at: &[&str]) -> TestBoard {
         for name in at {
             let path = self.path(name);
             self.state.roads[player].insert(path);
         }
         self.refresh()
     }
-    pub(crate) fn robber(mut self, hex: &str) -> Scene {
+    pub(crate) fn robber(mut self, hex: &str) -> TestBoard {
         self.state.robber = Some(self.hex(hex));
         self
     }
     /// Replaces a hand, for example by `2 lumber, 1 ore`; the cards come from and go to the bank.
-    pub(crate) fn hand(mut self, player: Player, cards: &str) -> Scene {
+    pub(crate) fn hand(mut self, player: Player, cards: &str) -> TestBoard {
         let cards: Counts = cards.parse().expect("cards");
         self.state.bank = self.state.bank.plus(self.state.hands[player]).minus(cards);
         self.state.hands[player] = cards;
         self
     }
     /// Gives development cards bought in an earlier turn.
-    pub(crate) fn cards(mut self, player: Player, card: DevelopmentCard, n: u8) -> Scene {
+    pub(crate) fn cards(mut self, player: Player, card: DevelopmentCard, n: u8) -> TestBoard {
         self.state.base.deck[usize::from(card.0)] -= n;
         self.state.base.held[player][usize::from(card.0)] += n;
         self
     }
     /// Lays knights face up; Largest Army stays where it is.
-    pub(crate) fn knights(mut self, player: Player, n: u8) -> Scene {
+    pub(crate) fn knights(mut self, player: Player, n: u8) -> TestBoard {
         self.state.base.deck[0] -= n;
         self.state.base.knights[player] += n;
         self
     }
     /// Gives gold.
-    pub(crate) fn gold(mut self, player: Player, amount: u16) -> Scene {
+    pub(crate) fn gold(mut self, player: Player, amount: u16) -> TestBoard {
         self.state.gold.held[player] = amount;
         self
     }
-    pub(crate) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
+    pub(crate) fn with(mut self, change: impl FnOnce(&mut State)) -> TestBoard {
         change(&mut self.state);
         self
     }
@@ -235,7 +235,7 @@ impl Scene {
     }
 
     /// Makes a legal action and keeps its events.
-    pub(crate) fn play(&mut self, player: Player, action: impl Into<Action>) -> &mut Scene {
+    pub(crate) fn play(&mut self, player: Player, action: impl Into<Action>) -> &mut TestBoard {
         let action = action.into();
         assert_eq!(
             self.refusal(player, action),
@@ -249,7 +249,7 @@ impl Scene {
         self
     }
     /// Lets chance bring this outcome.
-    pub(crate) fn chance(&mut self, outcome: Outcome) -> &mut Scene {
+    pub(crate) fn chance(&mut self, outcome: Outcome) -> &mut TestBoard {
         assert_eq!(
             self.game.node(&self.state),
             Node::Chance,
@@ -267,7 +267,7 @@ impl Scene {
         self
     }
     /// The active player rolls these dice.
-    pub(crate) fn roll(&mut self, first: u8, second: u8) -> &mut Scene {
+    pub(crate) fn roll(&mut self, first: u8, second: u8) -> &mut TestBoard {
         let player = self.state.active;
         self.play(player, base::Action::Roll);
         self.chance(Outcome::Dice {

@@ -3,13 +3,13 @@
 use crate::entry::Entry;
 use crate::store::Row;
 use crate::table::clients::{Happened, History};
-use crate::table::room::{Broken, Room};
-use notation::Shelf;
+use crate::table::room::{LogError, Room};
+use notation::GameCatalog;
 use protocol::{Event, Phase};
 use serde_json::Value;
 
 /// A table as its log makes it, and the latest of what happened there.
-pub(crate) struct Story {
+pub(crate) struct LogReplay {
     pub(crate) room: Room,
     pub(crate) history: History,
     /// The number of the last entry, and its time.
@@ -17,25 +17,30 @@ pub(crate) struct Story {
     pub(crate) at: i64,
 }
 
-impl Story {
+impl LogReplay {
     /// Follows a log and keeps at most so much of what happened.
-    pub(crate) fn read(id: &str, rows: &[Row], shelf: Shelf, most: usize) -> Result<Self, Broken> {
-        let mut story: Option<Story> = None;
+    pub(crate) fn read(
+        id: &str,
+        rows: &[Row],
+        catalog: GameCatalog,
+        most: usize,
+    ) -> Result<Self, LogError> {
+        let mut story: Option<LogReplay> = None;
         for row in rows {
             let entry: Entry = serde_json::from_str(&row.body)
-                .map_err(|error| Broken(format!("entry {}: {error}", row.number)))?;
+                .map_err(|error| LogError(format!("entry {}: {error}", row.number)))?;
             let story = match (&mut story, &entry) {
                 (Some(story), _) => story,
-                (None, Entry::Created { config }) => story.insert(Story {
-                    room: Room::new(id, config.clone(), shelf),
+                (None, Entry::Created { config }) => story.insert(LogReplay {
+                    room: Room::new(id, config.clone(), catalog),
                     history: History::default(),
                     number: row.number - 1,
                     at: row.at,
                 }),
-                (None, _) => return Err(Broken("the log has no beginning".into())),
+                (None, _) => return Err(LogError("the log has no beginning".into())),
             };
             if row.number != story.number + 1 {
-                return Err(Broken(format!("entry {} is missing", story.number + 1)));
+                return Err(LogError(format!("entry {} is missing", story.number + 1)));
             }
             let told = story.room.follow(&entry)?;
             (story.number, story.at) = (row.number, row.at);
@@ -46,7 +51,7 @@ impl Story {
             };
             story.history.push(happened, most);
         }
-        story.ok_or_else(|| Broken("the log is empty".into()))
+        story.ok_or_else(|| LogError("the log is empty".into()))
     }
 
     /// All that was told to a person, or to anybody who watched.

@@ -1,62 +1,63 @@
-//! A bot that plans its own moves with a judge.
+//! A bot that plans its own moves with a evaluator.
 
 use crate::planner::{Planner, Reach};
-use crate::{Bot, Judge, Question, Rng};
+use crate::{Bot, DecisionContext, Evaluator, Rng};
 use kernel::{Draw, Game};
 
 /// Takes the move whose plan promises most.
-pub struct Thinker<G: Game> {
-    judge: Box<dyn Judge<G>>,
+pub struct PlanningBot<G: Game> {
+    evaluator: Box<dyn Evaluator<G>>,
     reach: Reach,
     /// How far off its values may be, in thousandths.
-    haze: u32,
+    noise: u32,
 }
 
-impl<G: Game> std::fmt::Debug for Thinker<G> {
+impl<G: Game> std::fmt::Debug for PlanningBot<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Thinker {:?}", self.reach)
+        write!(f, "PlanningBot {:?}", self.reach)
     }
 }
 
-impl<G: Game> Thinker<G> {
+impl<G: Game> PlanningBot<G> {
     /// A bot that plans so far ahead.
-    pub fn new(judge: impl Judge<G> + 'static, reach: Reach) -> Self {
-        Thinker {
-            judge: Box::new(judge),
+    pub fn new(evaluator: impl Evaluator<G> + 'static, reach: Reach) -> Self {
+        PlanningBot {
+            evaluator: Box::new(evaluator),
             reach,
-            haze: 0,
+            noise: 0,
         }
     }
 
-    /// The same bot with a blurred eye: values are off by up to `haze` thousandths.
-    pub fn hazy(self, haze: u32) -> Self {
-        Thinker { haze, ..self }
+    /// The same bot with noisy values: each is off by up to `noise` thousandths.
+    pub fn with_noise(self, noise: u32) -> Self {
+        PlanningBot { noise, ..self }
     }
 
     /// What it judges by.
-    pub fn judge(&self) -> &dyn Judge<G> {
-        &*self.judge
+    pub fn evaluator(&self) -> &dyn Evaluator<G> {
+        &*self.evaluator
     }
 
     /// What each of these moves promises, averaged over guesses of what is hidden.
     pub fn values(
         &self,
-        question: &Question<'_, G>,
+        context: &DecisionContext<'_, G>,
         moves: &[G::Action],
         rng: &mut Rng,
     ) -> Vec<f32> {
         let mut planner = Planner {
-            game: question.game,
-            judge: self.judge(),
-            seat: question.seat,
-            patience: &question.patience,
+            game: context.game,
+            evaluator: self.evaluator(),
+            seat: context.seat,
+            thinking_budget: &context.thinking_budget,
         };
         let mut sums = vec![0.0; moves.len()];
         let mut guesses = 0.0;
-        while guesses < self.reach.guesses as f32 && (guesses < 1.0 || !question.patience.is_over())
+        while guesses < self.reach.guesses as f32
+            && (guesses < 1.0 || !context.thinking_budget.is_over())
         {
             guesses += 1.0;
-            let state = question.game.resample(question.view, rng);
+            let state = context.game.resample(context.view, rng);
             let values = planner.rank(&state, moves, self.reach, rng);
             for (sum, value) in sums.iter_mut().zip(values) {
                 *sum += value;
@@ -64,27 +65,27 @@ impl<G: Game> Thinker<G> {
         }
         for sum in &mut sums {
             // Equals are chosen from at random: a game in which nothing seems to matter must go on.
-            let blur = rng.below(100 + 1000 * self.haze) as f32 / 1e6;
-            *sum = *sum / guesses + blur;
+            let noise = rng.below(100 + 1000 * self.noise) as f32 / 1e6;
+            *sum = *sum / guesses + noise;
         }
         sums
     }
 }
 
-impl<G: Game> Bot<G> for Thinker<G> {
-    fn decide(&mut self, question: &Question<'_, G>, rng: &mut Rng) -> Option<G::Action> {
-        if !question.must {
+impl<G: Game> Bot<G> for PlanningBot<G> {
+    fn decide(&mut self, context: &DecisionContext<'_, G>, rng: &mut Rng) -> Option<G::Action> {
+        if !context.must {
             return None;
         }
-        let moves: Vec<G::Action> = question
+        let moves: Vec<G::Action> = context
             .legal
             .iter()
-            .filter(|&action| self.judge.ponders(action))
+            .filter(|&action| self.evaluator.considers(action))
             .collect();
         match moves[..] {
-            [] => question.legal.iter().next(),
+            [] => context.legal.iter().next(),
             [only] => Some(only),
-            _ => best(&moves, &self.values(question, &moves, rng)),
+            _ => best(&moves, &self.values(context, &moves, rng)),
         }
     }
 }

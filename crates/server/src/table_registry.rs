@@ -1,10 +1,10 @@
-//! Which tables there are, and the lobby that lists the public ones.
+//! BotChoice tables there are, and the lobby that lists the public ones.
 
 use crate::entry::Config;
 use crate::outgoing::Outgoing;
 use crate::table::Command;
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Line, Message, Phase};
+use protocol::{LobbyEntry, Message, Phase};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::{broadcast, mpsc};
@@ -21,9 +21,9 @@ struct Owned {
 
 /// The tables in memory.
 #[derive(Debug)]
-pub(crate) struct Hall {
+pub(crate) struct TableRegistry {
     tables: Mutex<BTreeMap<String, Owned>>,
-    lines: Mutex<BTreeMap<String, Line>>,
+    lines: Mutex<BTreeMap<String, LobbyEntry>>,
     news: broadcast::Sender<Utf8Bytes>,
     /// Held while a table is taken into memory, so that it is not taken twice.
     pub(crate) door: tokio::sync::Mutex<()>,
@@ -33,9 +33,9 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Hall {
+impl TableRegistry {
     pub(crate) fn new() -> Self {
-        Hall {
+        TableRegistry {
             tables: Mutex::default(),
             lines: Mutex::default(),
             news: broadcast::Sender::new(NEWS),
@@ -75,7 +75,7 @@ impl Hall {
     }
 
     /// Lists a public table, or lists it anew.
-    pub(crate) fn list(&self, config: &Config, line: Line) {
+    pub(crate) fn list(&self, config: &Config, line: LobbyEntry) {
         if config.private {
             return;
         }
@@ -107,7 +107,7 @@ impl Hall {
     }
 
     /// The public tables.
-    pub(crate) fn lines(&self) -> Vec<Line> {
+    pub(crate) fn lines(&self) -> Vec<LobbyEntry> {
         locked(&self.lines).values().cloned().collect()
     }
 

@@ -4,7 +4,7 @@ use crate::entry::Entry;
 use crate::refusal::Refused;
 use crate::table::clients::{Caller, Client, legal, view};
 use crate::table::task::Task;
-use protocol::{Line, Message, Op, Phase, Snapshot, code};
+use protocol::{LobbyEntry, Message, Op, Phase, Snapshot, code};
 use tokio::time::Instant;
 
 impl Task {
@@ -109,7 +109,7 @@ impl Task {
         self.tell_seats();
     }
 
-    pub(crate) fn line(&self) -> Line {
+    pub(crate) fn line(&self) -> LobbyEntry {
         self.room.line(|person| self.clients.is_present(person))
     }
 

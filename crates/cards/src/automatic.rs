@@ -14,7 +14,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
     /// Does what needs no choice; says whether the step is done with.
     ///
     /// Rules: RIVAL-042, RIVAL-045, RIVAL-046, RIVAL-047.
-    pub(crate) fn settle(&mut self, pending: Pending) -> bool {
+    pub(crate) fn run_automatic_step(&mut self, pending: Pending) -> bool {
         match pending {
             Pending::Gain {
                 player,

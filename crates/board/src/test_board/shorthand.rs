@@ -1,6 +1,6 @@
 //! Short words for actions, as the rules reference spells them.
 
-use super::{Scene, bundle, card};
+use super::{TestBoard, bundle, card};
 use crate::action::Outcome;
 use crate::hand::{Counts, DevelopmentCard};
 use crate::interplay::trade;
@@ -25,7 +25,7 @@ pub(crate) fn offer(give: &str, want: &str) -> trade::Action {
     }
 }
 
-impl Scene {
+impl TestBoard {
     pub(crate) fn settle(&self, at: &str) -> base::Action {
         base::Action::Settle {
             at: self.intersection(at),
@@ -44,13 +44,13 @@ impl Scene {
     }
 
     /// Gives development cards bought this turn.
-    pub(crate) fn fresh(mut self, player: Player, kind: DevelopmentCard, n: u8) -> Scene {
+    pub(crate) fn fresh(mut self, player: Player, kind: DevelopmentCard, n: u8) -> TestBoard {
         self.state.base.fresh[usize::from(kind.0)] += n;
         self.cards(player, kind, n)
     }
 
     /// The bank holds only this; the rest lies in the hand of a seat that does not matter here.
-    pub(crate) fn bank(mut self, cards: &str, rest: Player) -> Scene {
+    pub(crate) fn bank(mut self, cards: &str, rest: Player) -> TestBoard {
         let cards: Counts = cards.parse().expect("cards");
         let surplus = self.state.bank.minus(cards);
         self.state.hands[rest] = self.state.hands[rest].plus(surplus);
@@ -59,7 +59,7 @@ impl Scene {
     }
 
     /// A player returns these cards, one by one.
-    pub(crate) fn discards(&mut self, player: Player, cards: &str) -> &mut Scene {
+    pub(crate) fn discards(&mut self, player: Player, cards: &str) -> &mut TestBoard {
         let cards: Counts = cards.parse().expect("cards");
         for card in cards.kinds() {
             for _ in 0..cards.get(card) {
@@ -70,7 +70,7 @@ impl Scene {
     }
 
     /// The active player turns this event card, for example `epidemic 8`.
-    pub(crate) fn turn_card(&mut self, name: &str) -> &mut Scene {
+    pub(crate) fn turn_card(&mut self, name: &str) -> &mut TestBoard {
         let player = self.state.active;
         self.play(player, base::Action::Roll);
         self.chance(Outcome::EventCard {
@@ -79,12 +79,12 @@ impl Scene {
     }
 
     /// Chance takes this card from a hand.
-    pub(crate) fn stolen(&mut self, name: &str) -> &mut Scene {
+    pub(crate) fn stolen(&mut self, name: &str) -> &mut TestBoard {
         self.chance(Outcome::Stolen { card: card(name) })
     }
 
     /// Chance deals this development card.
-    pub(crate) fn draws(&mut self, card: DevelopmentCard) -> &mut Scene {
+    pub(crate) fn draws(&mut self, card: DevelopmentCard) -> &mut TestBoard {
         self.chance(Outcome::Drawn { card })
     }
 

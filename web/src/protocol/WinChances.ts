@@ -4,7 +4,7 @@ import type { Stand } from "./Stand";
 /**
  * How likely each seat was to win in the course of a finished game: estimates, not facts.
  */
-export type Chances = { 
+export type WinChances = { 
 /**
  * Who says so: `network` (the judgement of the strongest bot) or `playouts` (how often each seat won when the game was
  * played on at random); `null` when nobody can judge this game.

@@ -26,7 +26,7 @@ pub type Clock = fn() -> Duration;
 
 /// What is left of a budget while a bot thinks: every level asks it before it looks at more.
 #[derive(Clone, Debug)]
-pub struct Patience {
+pub struct ThinkingBudget {
     positions: Cell<u32>,
     /// Positions left when half is spent.
     half: u32,
@@ -35,16 +35,16 @@ pub struct Patience {
     end: Duration,
 }
 
-impl Patience {
+impl ThinkingBudget {
     /// A decision that begins now.
-    pub fn new(budget: Budget) -> Patience {
-        Patience::by(wall, budget)
+    pub fn new(budget: Budget) -> ThinkingBudget {
+        ThinkingBudget::by(wall, budget)
     }
 
     /// A decision that begins now by this clock.
-    pub fn by(clock: Clock, budget: Budget) -> Patience {
+    pub fn by(clock: Clock, budget: Budget) -> ThinkingBudget {
         let (now, limit) = (clock(), Duration::from_millis(budget.millis.into()));
-        Patience {
+        ThinkingBudget {
             positions: Cell::new(budget.positions),
             half: budget.positions / 2,
             clock,

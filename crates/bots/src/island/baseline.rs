@@ -1,24 +1,24 @@
-//! A sparring partner of the kind other programs ship: points first, then production, places and cards, weighed
+//! A baseline partner of the kind other programs ship: points first, then production, places and cards, weighed
 //! almost lexicographically.
 
 use super::features::shortfall;
-use super::outlook::Outlook;
-use crate::judge::Judge;
+use super::prospects::Prospects;
+use crate::evaluator::Evaluator;
 use board::interplay::{robber, victory};
 use board::{Action, Island, State};
 use kernel::Player;
 
 /// Judges by points, then production, then room to build, then cards.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Sparring;
+pub struct BaselineEvaluator;
 
-impl Judge<Island> for Sparring {
+impl Evaluator<Island> for BaselineEvaluator {
     fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
-        let look = Outlook::of(game, state, seat);
+        let look = Prospects::of(game, state, seat);
         let enemies: f32 = game
             .players()
             .filter(|&player| player != seat)
-            .map(|player| variety(&Outlook::of(game, state, player)))
+            .map(|player| variety(&Prospects::of(game, state, player)))
             .sum();
         let hand = state.hands[seat];
         let rules = &game.rules;
@@ -46,13 +46,13 @@ impl Judge<Island> for Sparring {
         0.5 + score / 200_000.0
     }
 
-    fn ponders(&self, action: Action) -> bool {
+    fn considers(&self, action: Action) -> bool {
         !matches!(action, Action::Trade(_))
     }
 }
 
 /// Production, with a bonus for each resource there is.
-fn variety(look: &Outlook) -> f32 {
+fn variety(look: &Prospects) -> f32 {
     let kinds = look.production[..5].iter().filter(|&&n| n > 0.0).count();
     look.total_production() / 3.6 + 1.1 * kinds as f32
 }

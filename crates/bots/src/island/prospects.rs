@@ -16,7 +16,7 @@ pub(crate) fn ways(number: u8) -> f32 {
 
 /// What everybody can see of a player.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Outlook {
+pub(crate) struct Prospects {
     /// Points everybody can count.
     pub points: f32,
     /// Cards of each kind in 36 rolls.
@@ -50,10 +50,10 @@ pub(crate) struct Spots {
     pub best: f32,
 }
 
-impl Outlook {
+impl Prospects {
     /// Looks at one player.
-    pub(crate) fn of(game: &Island, state: &State, player: Player) -> Outlook {
-        let mut outlook = Outlook {
+    pub(crate) fn of(game: &Island, state: &State, player: Player) -> Prospects {
+        let mut prospects = Prospects {
             points: victory::public_points(game, state, player) as f32,
             cards: state.hands[player].total() + state.base.set_aside[player].total(),
             held: state.base.held[player]
@@ -62,19 +62,19 @@ impl Outlook {
                 .sum::<u32>()
                 + state.cities_knights.hands[player].len() as u32,
             harbour_points: harbourmaster::points(game, state, player),
-            ..Outlook::default()
+            ..Prospects::default()
         };
-        outlook.count_production(game, state, player);
+        prospects.count_production(game, state, player);
         if usize::from(game.rules.settlements) > state.settlements[player].len() {
-            outlook.count_spots(game, state, player);
+            prospects.count_spots(game, state, player);
         }
         if game.rules.has(Module::CitiesKnights) {
             let troop = &state.cities_knights.troops[player];
-            outlook.strength = [troop.strength(Marks::NONE), troop.strength(Marks::ACTIVE)];
-            outlook.metropolises = (state.cities[player] & metropolises(state)).len() as u32;
-            outlook.walls = (state.cities[player] & state.cities_knights.walls).len() as u32;
+            prospects.strength = [troop.strength(Marks::NONE), troop.strength(Marks::ACTIVE)];
+            prospects.metropolises = (state.cities[player] & metropolises(state)).len() as u32;
+            prospects.walls = (state.cities[player] & state.cities_knights.walls).len() as u32;
         }
-        outlook
+        prospects
     }
 
     fn count_production(&mut self, game: &Island, state: &State, player: Player) {

@@ -3,21 +3,21 @@
 use kernel::{Game, Player};
 
 /// Judges positions for a seat.
-pub trait Judge<G: Game>: Send {
+pub trait Evaluator<G: Game>: Send {
     /// An estimate of the chance that `seat` wins, from what `seat` may know of the state.
     fn value(&self, game: &G, state: &G::State, seat: Player) -> f32;
 
     /// Is the action worth thinking about when planning ahead? Talk, for example, is not.
-    fn ponders(&self, _action: G::Action) -> bool {
+    fn considers(&self, _action: G::Action) -> bool {
         true
     }
 }
 
 /// Judges any game by points alone: whoever leads is likely to win.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Standing;
+pub struct PointsEvaluator;
 
-impl<G: Game> Judge<G> for Standing {
+impl<G: Game> Evaluator<G> for PointsEvaluator {
     fn value(&self, game: &G, state: &G::State, seat: Player) -> f32 {
         let points = |seat| game.points(state, seat) as f32;
         let best = (0..game.players() as u8)
@@ -34,11 +34,11 @@ pub(crate) fn logistic(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
-impl<G: Game> Judge<G> for Box<dyn Judge<G>> {
+impl<G: Game> Evaluator<G> for Box<dyn Evaluator<G>> {
     fn value(&self, game: &G, state: &G::State, seat: Player) -> f32 {
         (**self).value(game, state, seat)
     }
-    fn ponders(&self, action: G::Action) -> bool {
-        (**self).ponders(action)
+    fn considers(&self, action: G::Action) -> bool {
+        (**self).considers(action)
     }
 }

@@ -1,8 +1,8 @@
 //! A judgement by hand: production, places, cards and points, weighed by experience.
 
 use super::features::shortfall;
-use super::outlook::{Outlook, battle};
-use crate::judge::{Judge, logistic};
+use super::prospects::{Prospects, battle};
+use crate::evaluator::{Evaluator, logistic};
 use board::interplay::{robber, victory};
 use board::modules::cities_knights::Discipline;
 use board::{Action, Counts, DevelopmentCard, Island, Module, State};
@@ -10,12 +10,12 @@ use kernel::Player;
 
 /// Judges an island by hand-made weights.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Appraisal;
+pub struct HandEvaluator;
 
-impl Judge<Island> for Appraisal {
+impl Evaluator<Island> for HandEvaluator {
     fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
         let of = |player| {
-            let look = Outlook::of(game, state, player);
+            let look = Prospects::of(game, state, player);
             standing(game, state, player, &look, player == seat)
         };
         let others = game.players().filter(|&player| player != seat);
@@ -23,7 +23,7 @@ impl Judge<Island> for Appraisal {
         logistic(leaning(of(seat), best))
     }
 
-    fn ponders(&self, action: Action) -> bool {
+    fn considers(&self, action: Action) -> bool {
         !matches!(action, Action::Trade(_))
     }
 }
@@ -38,7 +38,7 @@ pub(crate) fn standing(
     game: &Island,
     state: &State,
     player: Player,
-    look: &Outlook,
+    look: &Prospects,
     hand: bool,
 ) -> f32 {
     let mut worth = look.points + production_worth(&look.production);
@@ -115,7 +115,7 @@ fn hand_worth(game: &Island, state: &State, player: Player) -> f32 {
 }
 
 /// Improvements, knights, walls and what the barbarians may do.
-fn cities_worth(game: &Island, state: &State, player: Player, look: &Outlook) -> f32 {
+fn cities_worth(game: &Island, state: &State, player: Player, look: &Prospects) -> f32 {
     let own = &state.cities_knights;
     let mut worth = 0.0;
     for level in own.levels[player] {

@@ -3,7 +3,7 @@
 use crate::chances::chances;
 use bots::{Budget, LEVELS, Rng, SeatedBot, seated};
 use serde_json::Value;
-use server::bots::{Bots, Level, Mind, Sight};
+use server::bots::{BotPlayer, Bots, Level, Viewpoint};
 use std::time::Duration;
 
 /// Who plays for people who are away: sensible and quick.
@@ -15,20 +15,20 @@ pub fn levels() -> Bots {
     Bots::new(names.map(|name| Level { name, sit }), STAND_IN).foreseeing(chances)
 }
 
-fn sit(level: &str, game: &str) -> Option<Box<dyn Mind>> {
-    Some(Box::new(Seated(seated(game, level)?)))
+fn sit(level: &str, game: &str) -> Option<Box<dyn BotPlayer>> {
+    Some(Box::new(BotSeat(seated(game, level)?)))
 }
 
-struct Seated(Box<dyn SeatedBot>);
+struct BotSeat(Box<dyn SeatedBot>);
 
-impl Mind for Seated {
+impl BotPlayer for BotSeat {
     fn decide(
         &mut self,
-        sight: &Sight,
+        viewpoint: &Viewpoint,
         limit: Duration,
         below: &mut dyn FnMut(usize) -> usize,
     ) -> Option<Value> {
-        let seen = sight.seen.as_ref()?.lock().ok()?;
+        let seen = viewpoint.seen.as_ref()?.lock().ok()?;
         let usual = Budget::default();
         // What remains of the limit is for the way to the table.
         let most = u32::try_from(limit.as_millis() / 2).unwrap_or(u32::MAX);
@@ -44,7 +44,7 @@ impl Mind for Seated {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::SHELF;
+    use crate::games::GAMES;
     use kernel::{Player, Viewer};
     use notation::{Dice, Seed};
     use serde_json::json;
@@ -59,7 +59,7 @@ mod tests {
         ] {
             for level in levels().names() {
                 let dice = Dice::new(Seed::from_text(level), vec![]);
-                let mut table = SHELF.open(&setup, dice).unwrap();
+                let mut table = GAMES.open(&setup, dice).unwrap();
                 let mut minds: Vec<_> = (0..table.players())
                     .map(|_| sit(level, table.name()).unwrap())
                     .collect();
@@ -74,7 +74,7 @@ mod tests {
                         continue;
                     }
                     let seat: Player = table.must().first_member().unwrap();
-                    let sight = Sight {
+                    let viewpoint = Viewpoint {
                         game: table.name(),
                         seat: seat.0 + 1,
                         must: true,
@@ -87,8 +87,8 @@ mod tests {
                     // Whoever waits for answers to an offer is asked once more.
                     let limit = Duration::from_millis(20);
                     let action = mind
-                        .decide(&sight, limit, &mut below)
-                        .or_else(|| mind.decide(&sight, limit, &mut below));
+                        .decide(&viewpoint, limit, &mut below)
+                        .or_else(|| mind.decide(&viewpoint, limit, &mut below));
                     table.act(seat, &action.unwrap()).unwrap();
                 }
             }

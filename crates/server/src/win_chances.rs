@@ -1,7 +1,7 @@
 //! How the chances stood in finished games, judged once and kept for a while.
 
 use crate::app::App;
-use protocol::Chances;
+use protocol::WinChances;
 use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,13 +11,13 @@ use tokio::sync::OnceCell;
 const MOST: usize = 64;
 
 /// A course that is there, or that somebody is waiting for.
-type Awaited = Arc<OnceCell<Chances>>;
+type Awaited = Arc<OnceCell<WinChances>>;
 
 /// The courses of the games that were asked for last.
 #[derive(Debug, Default)]
-pub(crate) struct Foreseen(Mutex<VecDeque<(String, Awaited)>>);
+pub(crate) struct WinChancesCache(Mutex<VecDeque<(String, Awaited)>>);
 
-impl Foreseen {
+impl WinChancesCache {
     fn of(&self, table: &str) -> Awaited {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, found)) = kept.iter().find(|(known, _)| known == table) {
@@ -35,11 +35,11 @@ impl Foreseen {
 impl App {
     /// The chances in the course of a finished game; nothing when the judge failed. Those who ask for the same game wait for the
     /// same judgement.
-    pub(crate) async fn chances(&self, table: &str, replay: Value) -> Option<Chances> {
+    pub(crate) async fn chances(&self, table: &str, replay: Value) -> Option<WinChances> {
         let awaited = self.foreseen.of(table);
         let judge = || async {
             let bots = self.bots.clone();
-            let judged = self.thinkers.ponder(move || bots.chances(&replay));
+            let judged = self.thinkers.think(move || bots.chances(&replay));
             judged.await.ok_or(())
         };
         awaited.get_or_try_init(judge).await.ok().cloned()

@@ -11,7 +11,7 @@ use tokio::time::Instant;
 
 /// Something that was asked.
 #[derive(Clone, Debug)]
-pub(crate) struct Question {
+pub(crate) struct ConsentRequest {
     by: u8,
     what: Agreement,
     /// How many moves there were when it was asked.
@@ -41,13 +41,13 @@ impl Task {
             }
             _ => return Err(Refused::Code(code::UNTIMELY)),
         }
-        self.question = Some(Question {
+        self.question = Some(ConsentRequest {
             by: seat,
             what,
             moves: self.moves(),
             agreed: BTreeSet::from([seat]),
         });
-        self.weigh().await
+        self.count_answers().await
     }
 
     /// Agrees, or not.
@@ -62,7 +62,7 @@ impl Task {
         };
         if yes {
             question.agreed.insert(seat);
-            return self.weigh().await;
+            return self.count_answers().await;
         }
         let what = question.what;
         self.question = None;
@@ -71,7 +71,7 @@ impl Task {
     }
 
     /// Does what was asked when everybody agrees.
-    async fn weigh(&mut self) -> Result<Option<u64>, Refused> {
+    async fn count_answers(&mut self) -> Result<Option<u64>, Refused> {
         let Some(question) = self.question.clone() else {
             return Ok(None);
         };
@@ -129,7 +129,7 @@ impl Task {
     }
 
     /// People who have not agreed yet; those whom a bot stands in for are not asked.
-    fn waiting(&self, question: &Question) -> Vec<u8> {
+    fn waiting(&self, question: &ConsentRequest) -> Vec<u8> {
         self.room
             .people()
             .map(|(seat, _)| seat)
@@ -142,7 +142,7 @@ impl Task {
     pub(super) fn drop_stale_question(&mut self) {
         let moves = self.moves();
         let over = self.room.phase != Phase::Running;
-        let stale = |question: &Question| {
+        let stale = |question: &ConsentRequest| {
             over || (question.what == Agreement::Undo && question.moves != moves)
         };
         if let Some(question) = self.question.take_if(|question| stale(question)) {

@@ -1,6 +1,6 @@
-//! Words for scenes of Cities & Knights.
+//! Short forms for test boards of Cities & Knights.
 
-use super::Scene;
+use super::TestBoard;
 use crate::action::Outcome;
 use crate::derived::Derived;
 use crate::hand::Die;
@@ -24,29 +24,35 @@ pub(crate) fn level(n: u8) -> Level {
     Level::all().nth(usize::from(n) - 1).expect("a level")
 }
 
-impl Scene {
+impl TestBoard {
     /// The first map of Cities & Knights without pieces, in the action phase of seat 1; the robber is locked.
-    pub(crate) fn cities(players: u8) -> Scene {
-        Scene::cities_with(players, &[])
+    pub(crate) fn cities(players: u8) -> TestBoard {
+        TestBoard::cities_with(players, &[])
     }
     /// The same with further modules.
-    pub(crate) fn cities_with(players: u8, modules: &[Module]) -> Scene {
+    pub(crate) fn cities_with(players: u8, modules: &[Module]) -> TestBoard {
         let mut all = vec![Module::CitiesKnights];
         all.extend_from_slice(modules);
-        Scene::empty(players, &all, Options::default())
+        TestBoard::empty(players, &all, Options::default())
     }
     /// The same, the fleet having landed once: the robber stands on the desert.
-    pub(crate) fn unlocked(mut self) -> Scene {
+    pub(crate) fn unlocked(mut self) -> TestBoard {
         self.state.cities_knights.attacks = 1;
         self.state.robber = self.game.layout.refuge.first_member();
         self
     }
-    fn refreshed(mut self) -> Scene {
+    fn refreshed(mut self) -> TestBoard {
         self.state.derived = Derived::of(&self.game, &self.state);
         self
     }
 
-    pub(crate) fn knight(mut self, player: Player, at: &str, strength: u8, active: bool) -> Scene {
+    pub(crate) fn knight(
+        mut self,
+        player: Player,
+        at: &str,
+        strength: u8,
+        active: bool,
+    ) -> TestBoard {
         let knight = Knight {
             at: self.intersection(at),
             level: level(strength),
@@ -56,39 +62,39 @@ impl Scene {
         self.state.cities_knights.troops[player].put(knight);
         self.refreshed()
     }
-    pub(crate) fn level(mut self, player: Player, name: &str, n: u8) -> Scene {
+    pub(crate) fn level(mut self, player: Player, name: &str, n: u8) -> TestBoard {
         self.state.cities_knights.levels[player][discipline(name).index()] = n;
         self.refreshed()
     }
-    pub(crate) fn wall(mut self, at: &str) -> Scene {
+    pub(crate) fn wall(mut self, at: &str) -> TestBoard {
         let at = self.intersection(at);
         self.state.cities_knights.walls.insert(at);
         self
     }
-    pub(crate) fn tipped(mut self, player: Player, at: &str) -> Scene {
+    pub(crate) fn tipped(mut self, player: Player, at: &str) -> TestBoard {
         let place = self.intersection(at);
         self.state.cities_knights.tipped.insert(place);
         self.settlement(player, at)
     }
-    pub(crate) fn metropolis(mut self, name: &str, at: &str) -> Scene {
+    pub(crate) fn metropolis(mut self, name: &str, at: &str) -> TestBoard {
         let at = self.intersection(at);
         self.state.cities_knights.metropolises[discipline(name).index()] = Some(at);
         self
     }
-    pub(crate) fn merchant_of(mut self, player: Player, hex: &str) -> Scene {
+    pub(crate) fn merchant_of(mut self, player: Player, hex: &str) -> TestBoard {
         self.state.cities_knights.merchant = Some((self.hex(hex), player));
         self.refreshed()
     }
-    pub(crate) fn tokens(mut self, player: Player, n: u8) -> Scene {
+    pub(crate) fn tokens(mut self, player: Player, n: u8) -> TestBoard {
         self.state.cities_knights.tokens[player] = n;
         self
     }
-    pub(crate) fn fleet_at(mut self, space: u8) -> Scene {
+    pub(crate) fn fleet_at(mut self, space: u8) -> TestBoard {
         self.state.cities_knights.fleet = space;
         self
     }
     /// Deals hidden progress cards out of the unknown part of their decks.
-    pub(crate) fn progress(mut self, player: Player, cards: &[&str]) -> Scene {
+    pub(crate) fn progress(mut self, player: Player, cards: &[&str]) -> TestBoard {
         for name in cards {
             let card = progress_card(name);
             self.state.cities_knights.decks.unknown[card.index()] -= 1;
@@ -97,21 +103,21 @@ impl Scene {
         self
     }
     /// Lays another terrain on a hex.
-    pub(crate) fn terrain(mut self, hex: &str, name: &str) -> Scene {
+    pub(crate) fn terrain(mut self, hex: &str, name: &str) -> TestBoard {
         let hex = self.hex(hex);
         let terrain = crate::Terrain::named(name).expect("a terrain");
         self.game.layout.terrain[hex] = terrain;
         self.game.layout.yields[hex] = crate::data::BASE.yield_of(name);
         self
     }
-    pub(crate) fn number(mut self, hex: &str, number: u8) -> Scene {
+    pub(crate) fn number(mut self, hex: &str, number: u8) -> TestBoard {
         let hex = self.hex(hex);
         self.state.numbers[hex] = number;
         self
     }
 
     /// The active player rolls the event die and two pip dice, the first of them red.
-    pub(crate) fn roll_three(&mut self, face: &str, red: u8, yellow: u8) -> &mut Scene {
+    pub(crate) fn roll_three(&mut self, face: &str, red: u8, yellow: u8) -> &mut TestBoard {
         let player = self.state.active;
         self.play(player, base::Action::Roll);
         self.event_die(face);
@@ -119,22 +125,22 @@ impl Scene {
             roll: crate::Dice::new(red, yellow),
         })
     }
-    pub(crate) fn event_die(&mut self, face: &str) -> &mut Scene {
+    pub(crate) fn event_die(&mut self, face: &str) -> &mut TestBoard {
         self.chance(Outcome::EventDie {
             face: EventFace::named(face).expect("a face"),
         })
     }
-    pub(crate) fn red_die(&mut self, pips: u8) -> &mut Scene {
+    pub(crate) fn red_die(&mut self, pips: u8) -> &mut TestBoard {
         self.chance(Outcome::RedDie {
             die: Die::showing(pips),
         })
     }
-    pub(crate) fn draws_progress(&mut self, name: &str) -> &mut Scene {
+    pub(crate) fn draws_progress(&mut self, name: &str) -> &mut TestBoard {
         self.chance(Outcome::Progress {
             card: progress_card(name),
         })
     }
-    pub(crate) fn end_turn(&mut self) -> &mut Scene {
+    pub(crate) fn end_turn(&mut self) -> &mut TestBoard {
         let player = self.state.active;
         self.play(player, base::Action::EndTurn)
     }
@@ -216,7 +222,7 @@ impl Scene {
             .collect()
     }
     /// Plays a card a player is given for it.
-    pub(crate) fn plays(&mut self, player: Player, play: Play) -> &mut Scene {
+    pub(crate) fn plays(&mut self, player: Player, play: Play) -> &mut TestBoard {
         self.play(player, play)
     }
 }

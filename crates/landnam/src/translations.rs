@@ -258,7 +258,7 @@ mod tests {
     fn every_form_of_every_game_has_words() {
         for language in Language::ALL {
             let words = Words::new(language);
-            for game in crate::games::SHELF.0 {
+            for game in crate::games::GAMES.0 {
                 let forms = game.forms();
                 let all = [
                     ("action", forms.actions),
@@ -302,7 +302,7 @@ mod tests {
 
     #[test]
     fn messages_use_only_fields_that_are_there() {
-        for game in crate::games::SHELF.0 {
+        for game in crate::games::GAMES.0 {
             let forms = game.forms();
             let all = [
                 ("action", forms.actions),

@@ -2,7 +2,7 @@
 
 use super::Faults;
 use crate::card::{Back, Card, Sort};
-use crate::check::Judge;
+use crate::check::Checker;
 use crate::list::List;
 use crate::losing::is_building;
 use crate::opponent::other;
@@ -104,7 +104,7 @@ impl Rivals {
 
     /// Can a step be carried out as things stand?
     fn is_possible(&self, state: &State, step: Step) -> bool {
-        let judge = Judge { game: self, state };
+        let judge = Checker { game: self, state };
         let land = |player: Player| state.land(player);
         match step {
             Step::Due(Due::Place { player, card, side }) => {

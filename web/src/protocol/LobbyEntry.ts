@@ -8,7 +8,7 @@ import type { JsonValue } from "./serde_json/JsonValue";
 /**
  * A table as listed in the lobby.
  */
-export type Line = { 
+export type LobbyEntry = { 
 /**
  * The table.
  */

@@ -3,9 +3,10 @@
 mod driven;
 
 use board::{Island, Module, Setup, State};
-use bots::island::Appraisal;
+use bots::island::HandEvaluator;
 use bots::{
-    Bot, Budget, Judge, LEVELS, Minded, Patience, Question, Reach, Rng, Search, Thinker, ask,
+    Bot, Budget, DecisionContext, Evaluator, GameBots, LEVELS, PlanningBot, Reach, Rng, Search,
+    ThinkingBudget, ask,
 };
 use driven::next_move;
 use kernel::{Game, Node, Player, PlayerSet, Silent, Viewer};
@@ -41,22 +42,22 @@ fn looks<G: Game>(
         millis,
     };
     let must = matches!(game.node(state), Node::Decide { must, .. } if must.has(seat));
-    let question = Question {
+    let context = DecisionContext {
         game,
         seat,
         view: &game.view(state, Viewer::Seat(seat)),
         legal: &game.legal(state, seat),
         must,
-        patience: Patience::by(clock, budget),
+        thinking_budget: ThinkingBudget::by(clock, budget),
     };
-    if let Some(action) = bot.decide(&question, &mut Rng::new(3, 3)) {
+    if let Some(action) = bot.decide(&context, &mut Rng::new(3, 3)) {
         assert_eq!(game.check(state, seat, action), Ok(()), "{action:?}");
     }
     LOOKS.get()
 }
 
 /// Lets `medium` play and asks every level at some of its decisions, in a hurry and at leisure.
-fn hurry<G: Minded>(game: &G, steps: u32) {
+fn hurry<G: GameBots>(game: &G, steps: u32) {
     let mut rng = Rng::new(9, 0);
     let mut state = game.start();
     let mut driver = G::bot("medium").expect("a level");
@@ -113,10 +114,10 @@ fn every_level_answers_in_time_at_every_kind_of_table() {
 /// Counts the positions it judges.
 struct Counting(Arc<AtomicU32>);
 
-impl Judge<Island> for Counting {
+impl Evaluator<Island> for Counting {
     fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
         self.0.fetch_add(1, Ordering::Relaxed);
-        Appraisal.value(game, state, seat)
+        HandEvaluator.value(game, state, seat)
     }
 }
 
@@ -153,10 +154,10 @@ fn positions_are_counted() {
             beam: 12,
             guesses: 1,
         };
-        let planned = judged(&|judge| Box::new(Thinker::new(judge, reach)));
+        let planned = judged(&|evaluator| Box::new(PlanningBot::new(evaluator, reach)));
         assert!((positions..positions + 108).contains(&planned), "{planned}");
         // A walk judges its end for all four seats.
-        let searched = judged(&|judge| Box::new(Search::new(judge, 0)));
+        let searched = judged(&|evaluator| Box::new(Search::new(evaluator, 0)));
         assert_eq!(searched, 4 * positions);
     }
 }

@@ -3,10 +3,10 @@
 use crate::app::App;
 use crate::entry::{Config, Entry, Source};
 use crate::ids;
-use crate::limits::Place;
+use crate::limits::ConnectionSlot;
 use crate::refusal::Refused;
 use crate::store::{Append, Row, StoreError};
-use crate::table::{Broken, Caller, Story, phase_and_line, preset};
+use crate::table::{Caller, LogError, LogReplay, phase_and_line, preset};
 use crate::time::now_ms;
 use notation::Dice;
 use notation::record::Proof;
@@ -24,7 +24,7 @@ impl App {
         from: &Caller,
         op: Op,
     ) -> Result<(String, Option<String>), Refused> {
-        if self.hall.owned(&from.person) >= self.settings.tables_each {
+        if self.registry.owned(&from.person) >= self.settings.tables_each {
             return Err(Refused::Code(code::TOO_MANY));
         }
         let place = self
@@ -58,7 +58,7 @@ impl App {
         let seed = ids::seed();
         // Whether a setup can be played does not depend on what is drawn.
         let game = self
-            .shelf
+            .catalog
             .open(&setup, Dice::new(seed, vec![]))
             .map_err(Refused::Wrong)?;
         let players = game.players();
@@ -141,7 +141,7 @@ impl App {
         self: &Arc<Self>,
         config: Config,
         seats: Vec<Occupant>,
-        place: Option<Place>,
+        place: Option<ConnectionSlot>,
     ) -> Result<String, Refused> {
         let id = ids::name();
         let mut entries = vec![Entry::Created {
@@ -169,8 +169,8 @@ impl App {
                 body: serde_json::to_string(entry).expect("entries are plain data"),
             })
             .collect();
-        let made = Story::read(&id, &rows, self.shelf, 0)
-            .map_err(|Broken(reason)| Refused::wrong("", &reason))?
+        let made = LogReplay::read(&id, &rows, self.catalog, 0)
+            .map_err(|LogError(reason)| Refused::wrong("", &reason))?
             .room;
         let append = Append {
             table: id.clone(),
@@ -178,7 +178,7 @@ impl App {
             phase: Some(phase_and_line(&made.line(|_| false))),
             sitters,
         };
-        self.journal
+        self.log_writer
             .append(append)
             .await
             .map_err(|_| Refused::Code(code::STORAGE))?;

@@ -18,7 +18,7 @@ pub(super) const RED: Player = Player(0);
 pub(super) const BLUE: Player = Player(1);
 
 /// A game and a position of it; every step keeps the invariants.
-pub(super) struct Scene {
+pub(super) struct TestBoard {
     pub(super) game: Rivals,
     pub(super) state: State,
     pub(super) events: Vec<Event>,
@@ -37,17 +37,17 @@ pub(super) fn game(mode: Mode) -> Rivals {
     Rivals::new(&Setup::new(mode)).unwrap()
 }
 
-impl Scene {
+impl TestBoard {
     /// The start of a game.
-    pub(super) fn start(mode: Mode) -> Scene {
-        Scene::with(Setup::new(mode))
+    pub(super) fn start(mode: Mode) -> TestBoard {
+        TestBoard::with(Setup::new(mode))
     }
 
     /// The start of a game with other options.
-    pub(super) fn with(setup: Setup) -> Scene {
+    pub(super) fn with(setup: Setup) -> TestBoard {
         let game = Rivals::new(&setup).unwrap();
         let state = game.start();
-        Scene {
+        TestBoard {
             game,
             state,
             events: Vec::new(),
@@ -55,24 +55,24 @@ impl Scene {
     }
 
     /// Red's first turn, before the roll, empty hands.
-    pub(super) fn rolling(mode: Mode) -> Scene {
-        let mut scene = Scene::start(mode);
-        scene.turn_of(RED);
-        scene
+    pub(super) fn rolling(mode: Mode) -> TestBoard {
+        let mut board = TestBoard::start(mode);
+        board.turn_of(RED);
+        board
     }
 
     /// Red's action phase after a production result of 1; nothing was produced.
-    pub(super) fn acting(mode: Mode) -> Scene {
-        Scene::acting_with(mode, Options::default())
+    pub(super) fn acting(mode: Mode) -> TestBoard {
+        TestBoard::acting_with(mode, Options::default())
     }
 
-    pub(super) fn acting_with(mode: Mode, options: Options) -> Scene {
-        let mut scene = Scene::with(Setup {
+    pub(super) fn acting_with(mode: Mode, options: Options) -> TestBoard {
+        let mut board = TestBoard::with(Setup {
             options,
             ..Setup::new(mode)
         });
-        scene.phase_of(RED);
-        scene
+        board.phase_of(RED);
+        board
     }
 
     /// This player's turn, before the roll.
@@ -387,7 +387,7 @@ impl Scene {
     }
 }
 
-impl Scene {
+impl TestBoard {
     /// Who decides now.
     pub(super) fn game_decider(&self) -> Player {
         let pending = self.game.pending(&self.state);

@@ -1,7 +1,7 @@
 //! The games there are, each behind the same door.
 
 use crate::record::{By, Record, is_text, text_game};
-use crate::table::{Seated, Table};
+use crate::table::{RunningGame, Table};
 use crate::verify::{Fault, Report, start, verify};
 use crate::{Dice, Problem, Problems, Written, document};
 use kernel::{Coded, Form};
@@ -70,7 +70,7 @@ impl<G: Written> Kind for Boxed<G> {
 
     fn open(&self, options: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems> {
         let setup = document::typed(options).map_err(|p| vec![p.within("setup")])?;
-        Ok(Box::new(Seated::<G>::new(setup, dice)?))
+        Ok(Box::new(RunningGame::<G>::new(setup, dice)?))
     }
 
     fn load(&self, document: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems> {
@@ -92,7 +92,7 @@ impl<G: Written> Kind for Boxed<G> {
         let state = game
             .load(&position)
             .map_err(|all| within(all, "position"))?;
-        Ok(Box::new(Seated::from_state(game, state, dice)))
+        Ok(Box::new(RunningGame::from_state(game, state, dice)))
     }
 
     fn verify(&self, replay: &str) -> Result<Report, Fault> {
@@ -104,7 +104,7 @@ impl<G: Written> Kind for Boxed<G> {
         let (game, record) = read::<G>(replay).map_err(Fault::Unreadable)?;
         let state = start(&game, &record)?;
         let mut table =
-            Seated::from_state(game, state, Dice::new(crate::Seed::new([0; 32]), vec![]));
+            RunningGame::from_state(game, state, Dice::new(crate::Seed::new([0; 32]), vec![]));
         for (number, made) in (1..).zip(&record.moves) {
             table.follow(number, *made)?;
             look(&table);
@@ -116,7 +116,7 @@ impl<G: Written> Kind for Boxed<G> {
         let (game, record) = read::<G>(replay).map_err(Fault::Unreadable)?;
         let state = start(&game, &record)?;
         let dice = Dice::new(crate::Seed::new([0; 32]), vec![]);
-        let mut table = Seated::from_state(game, state, dice);
+        let mut table = RunningGame::from_state(game, state, dice);
         let mut lists: Vec<Value> = vec![];
         let mut draws = vec![];
         for (number, made) in (1..).zip(&record.moves) {
@@ -146,19 +146,19 @@ static ISLAND: Boxed<board::Island> = Boxed::new();
 static RIVALS: Boxed<cards::Rivals> = Boxed::new();
 
 /// Every game, the first being the one that is meant when none is named.
-pub const SHELF: Shelf = Shelf(&[&ISLAND, &RIVALS]);
+pub const GAMES: GameCatalog = GameCatalog(&[&ISLAND, &RIVALS]);
 
 /// Games, each behind the same door.
 #[derive(Clone, Copy)]
-pub struct Shelf(pub &'static [&'static dyn Kind]);
+pub struct GameCatalog(pub &'static [&'static dyn Kind]);
 
-impl std::fmt::Debug for Shelf {
+impl std::fmt::Debug for GameCatalog {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.names()).finish()
     }
 }
 
-impl Shelf {
+impl GameCatalog {
     /// Their names.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
         self.0.iter().map(|kind| kind.name())
@@ -174,7 +174,7 @@ impl Shelf {
         })
     }
 
-    /// A new game from a setup document; without a name it is the first game on the shelf.
+    /// A new game from a setup document; without a name it is the first game on the catalog.
     pub fn open(self, setup: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems> {
         let (name, options) = document::options(setup).map_err(|p| vec![p.within("setup")])?;
         let name = name.as_deref().or_else(|| self.names().next());

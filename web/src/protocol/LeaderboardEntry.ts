@@ -3,7 +3,7 @@
 /**
  * A line of a ranking.
  */
-export type Standing = { 
+export type LeaderboardEntry = { 
 /**
  * Who.
  */
