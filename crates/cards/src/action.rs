@@ -15,7 +15,7 @@ coded! {
             face: Face,
         },
         /// Chance: the event die shows this symbol.
-        EventDie = "event-die" {
+        EventDie = "event_die" {
             /// The symbol.
             symbol: Symbol,
         },
@@ -35,7 +35,7 @@ coded! {
             region: Region,
         },
         /// Takes the starting hand from this stack.
-        StartStack = "start-stack" {
+        StartStack = "start_stack" {
             /// The stack.
             stack: DrawStack,
         },
@@ -52,7 +52,7 @@ coded! {
             card: Card,
         },
         /// Sets the production die.
-        SetDie = "set-die" {
+        SetDie = "set_die" {
             /// The face.
             face: Face,
         },
@@ -64,7 +64,7 @@ coded! {
             side: Side,
         },
         /// Builds an expansion at a region.
-        Stash = "build-at-region" {
+        Stash = "build_at_region" {
             /// The card.
             card: Card,
             /// The region.
@@ -100,7 +100,7 @@ coded! {
             get: Resource,
         },
         /// Trades two resources of one region beside a Large Trade Ship.
-        LargeShip = "large-ship" {
+        LargeShip = "large_ship" {
             /// The region.
             from: Store,
             /// Received.
@@ -116,9 +116,9 @@ coded! {
         /// Ends the action phase.
         End = "end",
         /// Draws the new regions of a settlement.
-        DrawRegions = "draw-regions",
+        DrawRegions = "draw_regions",
         /// Picks a region from the region stack.
-        PickRegion = "pick-region" {
+        PickRegion = "pick_region" {
             /// The region.
             region: Region,
         },
@@ -155,14 +155,14 @@ coded! {
             amount: u8,
         },
         /// Swaps two own regions.
-        SwapRegions = "swap-regions" {
+        SwapRegions = "swap_regions" {
             /// The first place, the smaller one.
             first: Store,
             /// The second place.
             second: Store,
         },
         /// Swaps two own expansions.
-        SwapCards = "swap-cards" {
+        SwapCards = "swap_cards" {
             /// The first site, the smaller one.
             first: Site,
             /// The second site.
@@ -179,7 +179,7 @@ coded! {
             stack: DrawStack,
         },
         /// Puts a hand card under a stack.
-        PutAway = "put-away" {
+        PutAway = "put_away" {
             /// The card.
             card: Card,
             /// The stack.
@@ -201,14 +201,14 @@ coded! {
             depth: Depth,
         },
         /// Takes this card from the opposing hand or the discard pile.
-        TakeCard = "take-card" {
+        TakeCard = "take_card" {
             /// The card.
             card: Card,
         },
         /// Buys a resource for one gold.
         Buy = "buy",
         /// Pays the price that is asked.
-        PayPrice = "pay-price",
+        PayPrice = "pay_price",
         /// Rolls in defence.
         Defend = "defend",
         /// Declines, or wants no more.

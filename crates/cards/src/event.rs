@@ -10,7 +10,7 @@ coded! {
     /// What happened. A hidden card is absent for those who may not know it.
     pub enum Event {
         /// A start roll.
-        StartRolled = "start-rolled" { /// Who.
+        StartRolled = "start_rolled" { /// Who.
             player: Player, /// The face.
             face: Face },
         /// This player begins.
@@ -31,13 +31,13 @@ coded! {
             stack: DrawStack, /// The card.
             card: Option<Card> },
         /// Put a hand card under a stack.
-        PutAway = "put-away" { /// Who.
+        PutAway = "put_away" { /// Who.
             player: Player, /// The stack.
             stack: DrawStack, /// Its back.
             back: Back, /// The card.
             card: Option<Card> },
         /// A turn began.
-        TurnBegan = "turn-began" { /// Whose.
+        TurnBegan = "turn_began" { /// Whose.
             player: Player, /// Its number.
             number: u16 },
         /// The production result.
@@ -45,7 +45,7 @@ coded! {
             player: Player, /// The face.
             face: Face },
         /// The event result.
-        EventRolled = "event-rolled" { /// Whose roll.
+        EventRolled = "event_rolled" { /// Whose roll.
             player: Player, /// The symbol.
             symbol: Symbol },
         /// Brigands took all gold and wool.
@@ -81,7 +81,7 @@ coded! {
             card: Card, /// Where.
             side: Side },
         /// Built a region expansion.
-        BuiltAt = "built-at-region" { /// Who.
+        BuiltAt = "built_at_region" { /// Who.
             player: Player, /// The card.
             card: Card, /// Where.
             at: Store },
@@ -98,17 +98,17 @@ coded! {
             player: Player, /// Where.
             at: Line },
         /// Placed a region.
-        RegionPlaced = "region-placed" { /// Who.
+        RegionPlaced = "region_placed" { /// Who.
             player: Player, /// The region.
             region: Region, /// Where.
             at: Store },
         /// Swapped two regions.
-        RegionsSwapped = "regions-swapped" { /// Who.
+        RegionsSwapped = "regions_swapped" { /// Who.
             player: Player, /// One place.
             first: Store, /// The other.
             second: Store },
         /// Swapped two expansions.
-        CardsSwapped = "cards-swapped" { /// Who.
+        CardsSwapped = "cards_swapped" { /// Who.
             player: Player, /// One site.
             first: Site, /// The other.
             second: Site },
@@ -130,7 +130,7 @@ coded! {
         Discarded = "discarded" { /// The card.
             card: Card },
         /// A card returned to the face-up stack.
-        FaceUp = "face-up" { /// The card.
+        FaceUp = "face_up" { /// The card.
             card: Card },
         /// Showed the hand to the opponent.
         Shown = "shown" { /// Who.
@@ -140,7 +140,7 @@ coded! {
             player: Player, /// The card.
             card: Option<Card> },
         /// Put a card of the opposing hand under a stack.
-        PutAwayOther = "put-away-other" { /// Who.
+        PutAwayOther = "put_away_other" { /// Who.
             player: Player, /// The stack.
             stack: DrawStack, /// Its back.
             back: Back, /// The card.

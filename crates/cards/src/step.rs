@@ -45,37 +45,37 @@ coded! {
     /// Rules: RIVAL-048, RIVAL-131, RIVAL-132.
     pub enum Pending {
         /// Chance: the start roll; `beaten` is what the first seat rolled.
-        StartRoll = "start-roll" { /// Who rolls.
+        StartRoll = "start_roll" { /// Who rolls.
             player: Player, /// The roll to beat.
             beaten: Option<Face> },
         /// Which stack the starting hand comes from.
-        StartStack = "start-stack" { /// Who decides.
+        StartStack = "start_stack" { /// Who decides.
             player: Player },
         /// Which region goes to this place.
         Arrange = "arrange" { /// Who decides.
             player: Player, /// The place to fill.
             at: Store },
         /// Before the roll.
-        BeforeRoll = "before-roll" { /// Who decides.
+        BeforeRoll = "before_roll" { /// Who decides.
             player: Player },
         /// Which face the production die shows.
-        SetDie = "set-die" { /// Who decides.
+        SetDie = "set_die" { /// Who decides.
             player: Player },
         /// Chance: the production die.
-        ProductionDie = "production-die" { /// Whose roll.
+        ProductionDie = "production_die" { /// Whose roll.
             player: Player },
         /// Chance: the event die.
-        EventDie = "event-die" { /// Whose roll.
+        EventDie = "event_die" { /// Whose roll.
             player: Player },
         /// Chance: is the top event card one of those drawn at random for this duel, and not yet seen?
-        EventMark = "event-mark" { /// Whose turn.
+        EventMark = "event_mark" { /// Whose turn.
             player: Player },
         /// Chance: the top event card.
-        EventCard = "event-card" { /// Whose turn.
+        EventCard = "event_card" { /// Whose turn.
             player: Player, /// It is one of those drawn at random.
             marked: bool },
         /// Chance: the top card of a stack goes to the hand.
-        TopCard = "top-card" { /// Whose hand.
+        TopCard = "top_card" { /// Whose hand.
             player: Player, /// The stack.
             stack: DrawStack, /// Not to be used before the next own turn.
             locked: bool },
@@ -90,21 +90,21 @@ coded! {
         Remove = "remove" { /// Who decides.
             player: Player },
         /// Draw the new regions or use a card instead.
-        NewRegions = "new-regions" { /// Who decides.
+        NewRegions = "new_regions" { /// Who decides.
             player: Player, /// The upper corner of the new settlement.
             at: Store },
         /// Chance: a new region.
-        RegionCard = "region-card" { /// For whom.
+        RegionCard = "region_card" { /// For whom.
             player: Player, /// The upper corner.
             at: Store, /// The region drawn before.
             first: Option<Region> },
         /// Which region to take.
-        PickRegion = "pick-region" { /// Who decides.
+        PickRegion = "pick_region" { /// Who decides.
             player: Player, /// The upper corner.
             at: Store, /// The region taken before.
             first: Option<Region> },
         /// Where the first region goes.
-        PlaceRegion = "place-region" { /// Who decides.
+        PlaceRegion = "place_region" { /// Who decides.
             player: Player, /// The upper corner.
             at: Store, /// The region to place.
             first: Region, /// The region that takes the other corner.
@@ -162,7 +162,7 @@ coded! {
             player: Player, /// The attack.
             card: Card },
         /// Chance: the defence die.
-        DefenceDie = "defence-die" { /// Who rolls.
+        DefenceDie = "defence_die" { /// Who rolls.
             player: Player, /// The attack.
             card: Card },
         /// Which card leaves a principality.
@@ -171,12 +171,12 @@ coded! {
             owner: Player, /// Why.
             cause: Cause },
         /// Which buildings are named in a feud.
-        NameBuilding = "name-building" { /// Who decides.
+        NameBuilding = "name_building" { /// Who decides.
             player: Player, /// Named so far.
             first: Option<Site>, /// Named so far.
             second: Option<Site> },
         /// Which named building is lost.
-        FeudLoss = "feud-loss" { /// Who decides.
+        FeudLoss = "feud_loss" { /// Who decides.
             player: Player, /// Named.
             first: Site, /// Named.
             second: Option<Site>, /// Named.
@@ -194,7 +194,7 @@ coded! {
             player: Player, /// The event.
             card: Card },
         /// Which card of the opposing hand goes under which stack.
-        PutAwayOther = "put-away-other" { /// Who decides.
+        PutAwayOther = "put_away_other" { /// Who decides.
             player: Player, /// How many are left.
             left: u8 },
         /// Which card of the opposing hand to take.
@@ -205,7 +205,7 @@ coded! {
             player: Player, /// How many more.
             left: u8 },
         /// Search a stack or not.
-        SearchFree = "search-free" { /// Who decides.
+        SearchFree = "search_free" { /// Who decides.
             player: Player },
         /// Which card of the stack looked through to take.
         Take = "take" { /// Who decides.
@@ -214,7 +214,7 @@ coded! {
             left: u8, /// Not to be used before the next own turn.
             locked: bool },
         /// Which stack to draw from in the hand check.
-        DrawUp = "draw-up" { /// Who decides.
+        DrawUp = "draw_up" { /// Who decides.
             player: Player },
         /// Which surplus card goes under which stack.
         Surplus = "surplus" { /// Who decides.
@@ -245,17 +245,17 @@ coded! {
         Production = "production" { /// Whose turn.
             player: Player },
         /// What a Marketplace brings.
-        CatchUp = "catch-up" { /// Whose.
+        CatchUp = "catch_up" { /// Whose.
             player: Player },
         /// An event card is revealed.
-        Reveal = "reveal-event" { /// Whose turn.
+        Reveal = "reveal_event" { /// Whose turn.
             player: Player },
         /// A revealed event strikes one player.
         Strike = "strike" { /// Who suffers.
             player: Player, /// The event.
             card: Card },
         /// The event card goes under the deck.
-        EventDone = "event-done" { /// The event.
+        EventDone = "event_done" { /// The event.
             card: Card },
         /// An attack card does its work.
         Attack = "attack" { /// Who attacks.
@@ -265,25 +265,25 @@ coded! {
         Discard = "discard" { /// The card.
             card: Card },
         /// A paid expansion is placed.
-        Place = "place-card" { /// Whose.
+        Place = "place_card" { /// Whose.
             player: Player, /// The card.
             card: Card, /// Where.
             side: Side },
         /// A region expansion is placed.
-        PlaceAt = "place-at-region" { /// Whose.
+        PlaceAt = "place_at_region" { /// Whose.
             player: Player, /// The card.
             card: Card, /// Where.
             at: Store },
         /// A paid road is placed.
-        Road = "place-road" { /// Whose.
+        Road = "place_road" { /// Whose.
             player: Player, /// Where.
             at: Line },
         /// A paid settlement is placed.
-        Settle = "place-settlement" { /// Whose.
+        Settle = "place_settlement" { /// Whose.
             player: Player, /// Where.
             at: Line },
         /// A paid city is placed.
-        City = "place-city" { /// Whose.
+        City = "place_city" { /// Whose.
             player: Player, /// Where.
             at: Line },
         /// A stack is looked through.
@@ -291,19 +291,19 @@ coded! {
             player: Player, /// The stack.
             stack: DrawStack },
         /// The top card of a stack is drawn.
-        Draw = "draw-top" { /// Who draws.
+        Draw = "draw_top" { /// Who draws.
             player: Player, /// The stack.
             stack: DrawStack, /// How many.
             left: u8, /// Not to be used before the next own turn.
             locked: bool },
         /// The hand check.
-        HandCheck = "hand-check" { /// Whose.
+        HandCheck = "hand_check" { /// Whose.
             player: Player },
         /// The card exchange.
-        Exchange = "offer-exchange" { /// Whose.
+        Exchange = "offer_exchange" { /// Whose.
             player: Player },
         /// The end check.
-        EndCheck = "end-check" { /// Whose.
+        EndCheck = "end_check" { /// Whose.
             player: Player },
     }
 }

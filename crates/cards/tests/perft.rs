@@ -87,7 +87,7 @@ fn the_first_node_counts_agree_with_the_oracle() {
     let mut line = INTRO.to_vec();
     let state = after(&game, &line);
     assert_eq!(oracle(&game, &state, 3, &actions), FIRST_TURN[2]);
-    line.extend(["roll", "die 2", "event-die trade"]);
+    line.extend(["roll", "die 2", "event_die trade"]);
     let state = after(&game, &line);
     assert_eq!(oracle(&game, &state, 3, &actions), ACTION_PHASE[2]);
 }
@@ -109,11 +109,11 @@ fn node_counts_from_the_start_of_every_mode() {
 const INTRO: [&str; 10] = [
     "die 6",
     "die 1",
-    "start-stack 1",
+    "start_stack 1",
     "card basic.abbey",
     "card basic.scout",
     "card basic.brigitta",
-    "start-stack 2",
+    "start_stack 2",
     "card basic.inga",
     "card basic.toll_bridge",
     "card basic.relocation",
@@ -132,7 +132,7 @@ fn node_counts_of_a_first_turn() {
 fn node_counts_of_an_action_phase() {
     let game = Rivals::new(&Setup::new(Mode::Intro)).unwrap();
     let mut actions = INTRO.to_vec();
-    actions.extend(["roll", "die 2", "event-die trade"]);
+    actions.extend(["roll", "die 2", "event_die trade"]);
     let state = after(&game, &actions);
     assert_eq!(counts(&game, &state, 5), ACTION_PHASE);
 }

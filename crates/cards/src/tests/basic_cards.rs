@@ -22,20 +22,20 @@ fn brigitta_sets_the_production_die() {
         .act(RED, "play basic.brigitta");
     board
         .refuse(RED, "roll", "RIVAL-BRIGITTA-2")
-        .act(RED, "set-die 6");
+        .act(RED, "set_die 6");
     assert_eq!(
         (board.pending(), board.discard_pile()),
-        ("before-roll 1".to_owned(), vec!["basic.brigitta"])
+        ("before_roll 1".to_owned(), vec!["basic.brigitta"])
     );
     board
         .refuse(RED, "play basic.brigitta", "RIVAL-BRIGITTA-6")
         .act(RED, "roll");
     assert_eq!(
         board.pending(),
-        "event-die 1",
+        "event_die 1",
         "only the event die is rolled"
     );
-    board.chance("event-die brigand_attack");
+    board.chance("event_die brigand_attack");
     assert_eq!(board.at(RED, "0,L"), 0, "brigands still come first");
     assert_eq!(board.at(RED, "2,U"), 3, "boosted production of 6");
     assert!(
@@ -126,17 +126,17 @@ fn relocation_swaps_two_regions_or_two_expansions() {
         .stock(RED, "-2,U", 3)
         .act(RED, "play basic.relocation");
     board
-        .refuse(RED, "swap-regions -2,U cache", "RUL-35")
-        .refuse(RED, "swap-regions -2,U 4,U", "RUL-35");
+        .refuse(RED, "swap_regions -2,U cache", "RUL-35")
+        .refuse(RED, "swap_regions -2,U 4,U", "RUL-35");
     board
-        .refuse(RED, "swap-regions 0,U -2,U", "RIVAL-RELOCATION-1")
-        .refuse(RED, "swap-cards -1,U1 -1,L1", "RUL-35");
+        .refuse(RED, "swap_regions 0,U -2,U", "RIVAL-RELOCATION-1")
+        .refuse(RED, "swap_cards -1,U1 -1,L1", "RUL-35");
     board
-        .refuse(RED, "swap-cards -1,U1 1,U1", "RIVAL-RELOCATION-3")
-        .refuse(RED, "swap-cards 1,U1 1,U2", "RIVAL-140");
+        .refuse(RED, "swap_cards -1,U1 1,U1", "RIVAL-RELOCATION-3")
+        .refuse(RED, "swap_cards 1,U1 1,U2", "RIVAL-140");
     board
         .refuse(RED, "pass", "RIVAL-RELOCATION-1")
-        .act(RED, "swap-regions -2,U 2,U");
+        .act(RED, "swap_regions -2,U 2,U");
     assert_eq!(
         (board.at(RED, "2,U"), board.at(RED, "-2,U")),
         (3, 1),
@@ -157,7 +157,7 @@ fn relocation_swaps_two_regions_or_two_expansions() {
         .give(RED, "basic.relocation");
     board
         .act(RED, "play basic.relocation")
-        .act(RED, "swap-cards -1,U1 1,L1");
+        .act(RED, "swap_cards -1,U1 1,L1");
     assert_eq!(board.built(RED), ["basic.inga", "basic.grain_mill"]);
 }
 
@@ -179,13 +179,13 @@ fn relocation_respects_ships_that_shun_their_region() {
             .act(RED, "play basic.relocation");
         if allowed == Permission::Allowed {
             assert!(
-                board.can(RED, "swap-regions 0,U 0,L") && board.can(RED, "swap-cards -1,U1 -1,L1")
+                board.can(RED, "swap_regions 0,U 0,L") && board.can(RED, "swap_cards -1,U1 -1,L1")
             );
         } else {
-            board.refuse(RED, "swap-regions 0,U 0,L", "RIVAL-RELOCATION-6");
-            board.refuse(RED, "swap-cards -1,U1 -1,L1", "RIVAL-104");
+            board.refuse(RED, "swap_regions 0,U 0,L", "RIVAL-RELOCATION-6");
+            board.refuse(RED, "swap_cards -1,U1 -1,L1", "RIVAL-104");
             assert!(
-                board.can(RED, "swap-cards -1,U1 1,U1") && board.can(RED, "swap-regions 0,U 2,U")
+                board.can(RED, "swap_cards -1,U1 1,U1") && board.can(RED, "swap_regions 0,U 2,U")
             );
         }
     }
@@ -205,8 +205,8 @@ fn a_town_hall_moves_with_its_parish_hall() {
         .give(RED, "progress.relocation")
         .act(RED, "play progress.relocation");
     board
-        .refuse(RED, "swap-cards -1,L1 1,U1", "RIVAL-RELOCATION-3")
-        .act(RED, "swap-cards 1,U1 1,L1");
+        .refuse(RED, "swap_cards -1,L1 1,U1", "RIVAL-RELOCATION-3")
+        .act(RED, "swap_cards 1,U1 1,L1");
     let land = board.state.land(RED);
     assert_eq!(land.card(place("1,L1")), Some(card("progress.town_hall")));
     board.act(RED, "remove").act(RED, "pick 1,L1");
@@ -231,18 +231,18 @@ fn scout_picks_the_regions_of_a_new_settlement() {
         .act(RED, "road 2")
         .act(RED, "settle 3")
         .act(RED, "play basic.scout");
-    board.refuse(RED, "draw-regions", "RIVAL-SCOUT-2").refuse(
+    board.refuse(RED, "draw_regions", "RIVAL-SCOUT-2").refuse(
         RED,
-        "pick-region region.pasture.red",
+        "pick_region region.pasture.red",
         "RIVAL-SCOUT-2",
     );
-    board.act(RED, "pick-region region.pasture.stack5").refuse(
+    board.act(RED, "pick_region region.pasture.stack5").refuse(
         RED,
-        "pick-region region.pasture.stack5",
+        "pick_region region.pasture.stack5",
         "RIVAL-SCOUT-2",
     );
     board
-        .act(RED, "pick-region region.hills.stack1")
+        .act(RED, "pick_region region.hills.stack1")
         .act(RED, "place 4,L");
     assert_eq!(
         (board.at(RED, "4,L"), board.discard_pile()),

@@ -199,7 +199,7 @@ fn events_go_to_the_bottom_and_yule_rebuilds_the_deck() {
     board.roll(2, "event_card");
     assert_eq!(
         board.pending(),
-        "event-card 1 no",
+        "event_card 1 no",
         "Yule came up and all nine were mixed again"
     );
     board.chance("card basic.feud");
@@ -226,7 +226,7 @@ fn a_duel_rebuild_uses_the_same_twelve_events() {
     while board.state.table.events.deck.last() != Some(yule) {
         board.turn_of(RED);
         board.roll(2, "event_card");
-        if board.pending().starts_with("event-mark") {
+        if board.pending().starts_with("event_mark") {
             board.chance("mark yes");
         }
         let first = kernel::Game::chances(&board.game, &board.state)

@@ -26,7 +26,7 @@ fn fraternal_feuds_put_away_two_cards_of_the_weaker_hand() {
         .give(BLUE, "gold.mint")
         .give(BLUE, "basic.scout");
     board.event(2, "basic.fraternal_feuds");
-    assert_eq!(board.pending(), "put-away-other 1 2");
+    assert_eq!(board.pending(), "put_away_other 1 2");
     let hand = board.sees(Viewer::Seat(RED))["players"][1]["hand"].clone();
     assert!(
         hand.as_array()
@@ -36,16 +36,16 @@ fn fraternal_feuds_put_away_two_cards_of_the_weaker_hand() {
         "the whole hand is seen"
     );
     board
-        .refuse(RED, "put-away gold.mint 1", "RIVAL-118")
-        .refuse(RED, "put-away basic.harald 1", "RIVAL-FRATERNAL-FEUDS-2");
+        .refuse(RED, "put_away gold.mint 1", "RIVAL-118")
+        .refuse(RED, "put_away basic.harald 1", "RIVAL-FRATERNAL-FEUDS-2");
     board.refuse(RED, "pass", "RIVAL-FRATERNAL-FEUDS-2").refuse(
         BLUE,
-        "put-away basic.inga 1",
+        "put_away basic.inga 1",
         "RIVAL-132",
     );
     board
-        .act(RED, "put-away basic.inga 2")
-        .act(RED, "put-away basic.scout 3");
+        .act(RED, "put_away basic.inga 2")
+        .act(RED, "put_away basic.scout 3");
     assert_eq!(
         (board.hand(BLUE), board.pending()),
         (vec!["gold.mint"], "act 1".to_owned())
@@ -83,14 +83,14 @@ fn the_victim_of_feuds_refills_in_the_own_hand_check() {
         .give(BLUE, "basic.scout");
     board
         .event(2, "basic.fraternal_feuds")
-        .act(RED, "put-away basic.inga 1")
-        .act(RED, "put-away basic.harald 1");
+        .act(RED, "put_away basic.inga 1")
+        .act(RED, "put_away basic.harald 1");
     assert_eq!(
         (board.pending(), board.hand(BLUE)),
         ("act 2".to_owned(), vec!["basic.scout"])
     );
     board.act(BLUE, "end");
-    assert_eq!(board.pending(), "draw-up 2");
+    assert_eq!(board.pending(), "draw_up 2");
     // On the other turn: only later. With a single card all of it goes.
     let mut board = TestBoard::rolling(Mode::Intro);
     board
@@ -101,12 +101,12 @@ fn the_victim_of_feuds_refills_in_the_own_hand_check() {
     }
     board
         .event(2, "basic.fraternal_feuds")
-        .act(RED, "put-away basic.inga 1");
+        .act(RED, "put_away basic.inga 1");
     assert_eq!(board.pending(), "act 1");
     board.act(RED, "end").act(RED, "pass");
     assert_eq!(
         (board.pending(), board.hand(BLUE).len()),
-        ("before-roll 2".to_owned(), 0)
+        ("before_roll 2".to_owned(), 0)
     );
     // Without a hand nothing happens.
     let mut board = TestBoard::rolling(Mode::Intro);
@@ -301,13 +301,13 @@ fn feud_names_three_buildings_and_the_victim_gives_one() {
         .stocks(BLUE, [0; 6])
         .event(3, "turmoil.feud")
         .act(BLUE, "pass");
-    assert_eq!(board.pending(), "name-building 1 - -");
+    assert_eq!(board.pending(), "name_building 1 - -");
     board
         .refuse(RED, "pick -1,L1", "RIVAL-FEUD-2")
         .act(RED, "pick 1,U2")
         .refuse(RED, "pick 1,U2", "RIVAL-FEUD-2");
     board.act(RED, "pick 1,U1").act(RED, "pick 1,L1");
-    assert_eq!(board.pending(), "feud-loss 2 1,U2 1,U1 1,L1");
+    assert_eq!(board.pending(), "feud_loss 2 1,U2 1,U1 1,L1");
     board
         .refuse(BLUE, "pick -1,U1", "RIVAL-FEUD-3")
         .refuse(RED, "pick 1,U1", "RIVAL-132");
@@ -327,12 +327,12 @@ fn feud_names_three_buildings_and_the_victim_gives_one() {
     board
         .act(RED, "roll")
         .chance("die 3")
-        .chance("event-die event_card");
+        .chance("event_die event_card");
     assert_eq!(board.pending(), "react 2 basic.feud");
     board.act(BLUE, "pass");
     assert_eq!(
         board.pending(),
-        "feud-loss 2 -1,U1 1,U1 1,L1",
+        "feud_loss 2 -1,U1 1,U1 1,L1",
         "all three are named"
     );
     // No building, nothing happens.
@@ -402,7 +402,7 @@ fn riots_ask_for_gold_or_a_unit() {
     board
         .refuse(BLUE, "pick 1,U1", "RIVAL-RIOTS-2")
         .refuse(BLUE, "pass", "RIVAL-RIOTS-2")
-        .act(BLUE, "pay-price");
+        .act(BLUE, "pay_price");
     assert_eq!((board.owns(BLUE)[5], board.built(BLUE).len()), (0, 3));
     let mut board = TestBoard::rolling(Mode::Turmoil);
     for (id, side) in [
@@ -418,7 +418,7 @@ fn riots_ask_for_gold_or_a_unit() {
         .act(BLUE, "pass");
     assert_eq!(board.pending(), "riots 2 2");
     board
-        .refuse(BLUE, "pay-price", "RIVAL-RIOTS-2")
+        .refuse(BLUE, "pay_price", "RIVAL-RIOTS-2")
         .act(BLUE, "pick -1,U1")
         .act(BLUE, "under 2");
     assert_eq!(
@@ -444,7 +444,7 @@ fn riots_ask_for_gold_or_a_unit() {
         .cache(BLUE, 1)
         .stocks(BLUE, [0, 0, 0, 0, 0, 1])
         .event(2, "turmoil.riots")
-        .act(BLUE, "pay-price");
+        .act(BLUE, "pay_price");
     assert_eq!(board.owns(BLUE)[5], 0);
     assert!(board.state.stack(DrawStack(0)).len() < 36);
 }

@@ -10,12 +10,12 @@ fn the_first_turns_of_an_introductory_game() {
     board
         .chance("die 5")
         .chance("die 2")
-        .act(RED, "start-stack 1");
+        .act(RED, "start_stack 1");
     board
         .chance("card basic.harald")
         .chance("card basic.austin")
         .chance("card basic.scout")
-        .act(BLUE, "start-stack 2");
+        .act(BLUE, "start_stack 2");
     board
         .chance("card basic.abbey")
         .chance("card basic.goldsmith")
@@ -57,7 +57,7 @@ fn the_first_turns_of_an_introductory_game() {
     );
     board
         .act(BLUE, "end")
-        .act(BLUE, "put-away basic.inga 2")
+        .act(BLUE, "put_away basic.inga 2")
         .act(BLUE, "search 4")
         .act(BLUE, "pay 0,U")
         .act(BLUE, "pay 0,L");

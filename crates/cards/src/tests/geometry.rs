@@ -60,9 +60,9 @@ fn a_settlement_brings_two_regions_for_its_corners() {
         .act(RED, "road 2")
         .refuse(RED, "settle 5", "RIVAL-094")
         .act(RED, "settle 3");
-    assert_eq!(board.pending(), "new-regions 1 4,U");
+    assert_eq!(board.pending(), "new_regions 1 4,U");
     board
-        .act(RED, "draw-regions")
+        .act(RED, "draw_regions")
         .chance("region region.mountains.stack4")
         .chance("region region.gold_field.stack2");
     board
@@ -178,14 +178,14 @@ fn the_gold_cache_lies_at_a_region_and_stays() {
     board.stocks(RED, [0; 6]).give(RED, "gold.gold_cache");
     board.refuse(
         RED,
-        "build-at-region gold.gold_cache 0,U",
+        "build_at_region gold.gold_cache 0,U",
         "RIVAL-GOLD-CACHE-1",
     );
     board.put(RED, "basic.harald", "1,U");
     board.refuse(RED, "build gold.gold_cache 1,U", "RIVAL-086");
-    board.refuse(RED, "build-at-region gold.gold_cache 4,U", "RIVAL-086");
-    board.refuse(RED, "build-at-region gold.gold_cache cache", "RIVAL-086");
-    board.act(RED, "build-at-region gold.gold_cache 2,L");
+    board.refuse(RED, "build_at_region gold.gold_cache 4,U", "RIVAL-086");
+    board.refuse(RED, "build_at_region gold.gold_cache cache", "RIVAL-086");
+    board.act(RED, "build_at_region gold.gold_cache 2,L");
     assert_eq!(
         (board.at(RED, "cache"), board.state.land(RED).cache),
         (0, Some(place("2,L")))

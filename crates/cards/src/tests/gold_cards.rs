@@ -181,7 +181,7 @@ fn reiner_declares_a_celebration() {
     board
         .act(RED, "play gold.reiner")
         .act(RED, "play basic.brigitta")
-        .act(RED, "set-die 2")
+        .act(RED, "set_die 2")
         .act(RED, "roll");
     assert_eq!(
         board.owns(RED)[0],

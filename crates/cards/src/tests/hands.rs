@@ -22,7 +22,7 @@ fn the_active_player_draws_up_to_the_limit_from_any_stacks() {
         (3, "basic.harald"),
         (4, "basic.austin"),
     ] {
-        assert_eq!(board.pending(), "draw-up 1");
+        assert_eq!(board.pending(), "draw_up 1");
         board
             .refuse(RED, "pass", "RIVAL-109")
             .refuse(RED, "draw 5", "RIVAL-109");
@@ -56,14 +56,14 @@ fn surplus_cards_go_under_stacks_with_the_same_back() {
     board.act(RED, "end");
     assert_eq!(board.pending(), "surplus 1");
     board
-        .refuse(RED, "put-away gold.mint 1", "RIVAL-118")
-        .refuse(RED, "put-away basic.harald 1", "RIVAL-110");
+        .refuse(RED, "put_away gold.mint 1", "RIVAL-118")
+        .refuse(RED, "put_away basic.harald 1", "RIVAL-110");
     board
-        .refuse(RED, "put-away basic.abbey 4", "RIVAL-118")
+        .refuse(RED, "put_away basic.abbey 4", "RIVAL-118")
         .refuse(RED, "pass", "RIVAL-110");
     board
-        .act(RED, "put-away gold.mint 4")
-        .act(RED, "put-away gold.harbor 4");
+        .act(RED, "put_away gold.mint 4")
+        .act(RED, "put_away gold.harbor 4");
     let pile = board.state.stack(DrawStack(3)).as_slice();
     assert_eq!(
         [pile[0].card, pile[1].card],
@@ -96,7 +96,7 @@ fn empty_stacks_end_drawing_but_keep_their_places() {
     }
     board.act(RED, "end");
     assert_eq!(board.pending(), "exchange 1", "the hand stays smaller");
-    let text = format!("put-away {} 3", board.hand(RED)[0]);
+    let text = format!("put_away {} 3", board.hand(RED)[0]);
     board.act(RED, &text);
     assert_eq!(
         board.state.stack(DrawStack(2)).len(),
@@ -114,7 +114,7 @@ fn empty_stacks_end_drawing_but_keep_their_places() {
         1,
         "the card put away may be taken back"
     );
-    assert_eq!(board.pending(), "before-roll 2");
+    assert_eq!(board.pending(), "before_roll 2");
 }
 
 /// Rules: RIVAL-112, RIVAL-113, RIVAL-143, RUL-29.
@@ -127,14 +127,14 @@ fn the_exchange_puts_away_first_and_then_takes() {
     board
         .act(RED, "end")
         .refuse(RED, "draw 1", "RIVAL-112")
-        .refuse(RED, "put-away basic.harald 1", "RIVAL-112");
-    board.act(RED, "put-away basic.scout 2");
+        .refuse(RED, "put_away basic.harald 1", "RIVAL-112");
+    board.act(RED, "put_away basic.scout 2");
     assert_eq!(board.pending(), "refill 1");
     board
         .refuse(RED, "pass", "RIVAL-143")
-        .refuse(RED, "put-away basic.inga 1", "RIVAL-143");
+        .refuse(RED, "put_away basic.inga 1", "RIVAL-143");
     board.act(RED, "draw 3").chance("card basic.harald");
-    assert_eq!(board.pending(), "before-roll 2", "only one exchange");
+    assert_eq!(board.pending(), "before_roll 2", "only one exchange");
     assert_eq!(
         board.hand(RED),
         ["basic.abbey", "basic.harald", "basic.inga"]
@@ -153,7 +153,7 @@ fn the_exchange_puts_away_first_and_then_takes() {
         action,
         &mut kernel::Silent,
     );
-    assert_eq!(board.pending(), "before-roll 2");
+    assert_eq!(board.pending(), "before_roll 2");
 }
 
 /// Rules: RIVAL-114, RIVAL-115, RIVAL-143, RIVAL-PARISH-HALL-1, RIVAL-TOWN-HALL-2.
@@ -175,7 +175,7 @@ fn a_search_costs_two_one_or_nothing_and_a_card_must_be_taken() {
         board
             .stocks(RED, [0; 6])
             .act(RED, "end")
-            .act(RED, "put-away basic.scout 2");
+            .act(RED, "put_away basic.scout 2");
         if cost > 0 {
             board.refuse(RED, "search 4", "RIVAL-114");
         }
@@ -245,13 +245,13 @@ fn the_exchanged_card_waits_for_the_own_next_turn() {
             board
                 .give(RED, "basic.inga")
                 .act(RED, "end")
-                .act(RED, "put-away basic.inga 1")
+                .act(RED, "put_away basic.inga 1")
                 .act(RED, "draw 4");
         } else {
             board.act(RED, "end").act(RED, "draw 4").act(RED, "pass");
         }
         assert!(board.hand(RED).contains(&"turmoil.sebastian"));
-        assert_eq!(board.pending(), "before-roll 2");
+        assert_eq!(board.pending(), "before_roll 2");
         board.event(6, "turmoil.riots").act(BLUE, "pass");
         if exchanged {
             board
@@ -278,7 +278,7 @@ fn the_lock_ends_with_the_own_next_turn() {
     board.on_top(1, "basic.goldsmith");
     board
         .act(RED, "end")
-        .act(RED, "put-away basic.inga 1")
+        .act(RED, "put_away basic.inga 1")
         .act(RED, "draw 1");
     let locked = |board: &TestBoard| {
         board
@@ -293,7 +293,7 @@ fn the_lock_ends_with_the_own_next_turn() {
     board.roll(2, "trade").act(BLUE, "end").act(BLUE, "pass");
     assert_eq!(
         (board.pending(), locked(&board)),
-        ("before-roll 1".to_owned(), 0)
+        ("before_roll 1".to_owned(), 0)
     );
 }
 

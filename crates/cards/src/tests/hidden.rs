@@ -26,7 +26,7 @@ fn a_searched_stack_is_known_to_the_searcher_alone() {
     board
         .stocks(RED, [1, 0, 1, 0, 0, 0])
         .act(RED, "end")
-        .act(RED, "put-away basic.scout 2")
+        .act(RED, "put_away basic.scout 2")
         .act(RED, "search 2");
     for name in [
         "harald",
@@ -95,7 +95,7 @@ fn a_card_put_away_is_known_to_its_owner_only() {
     for id in ["basic.abbey", "basic.scout", "basic.inga"] {
         board.give(RED, id);
     }
-    board.act(RED, "end").act(RED, "put-away basic.scout 2");
+    board.act(RED, "end").act(RED, "put_away basic.scout 2");
     assert_eq!(
         (
             known(&board, Viewer::Seat(RED), 1),
@@ -142,7 +142,7 @@ fn a_hidden_choice_ends_certainty_about_a_hand_once_shown() {
     };
     assert_eq!(sure(&board), 4);
     board.phase_of(BLUE);
-    board.act(BLUE, "end").act(BLUE, "put-away basic.austin 1");
+    board.act(BLUE, "end").act(BLUE, "put_away basic.austin 1");
     assert_eq!(
         sure(&board),
         1,
@@ -212,7 +212,7 @@ fn every_random_step_is_a_chance_node_with_weights() {
     board
         .chance("die 6")
         .chance("die 1")
-        .act(RED, "start-stack 1");
+        .act(RED, "start_stack 1");
     assert_eq!(weights(&board), 36, "any basic card may lie on top");
     board.turn_of(RED);
     board.roll(2, "event_card");
@@ -225,7 +225,7 @@ fn every_random_step_is_a_chance_node_with_weights() {
     board
         .stocks(RED, [1, 1, 1, 1, 0, 0])
         .act(RED, "settle 3")
-        .act(RED, "draw-regions");
+        .act(RED, "draw_regions");
     assert_eq!(weights(&board), 12, "the region stack");
     board
         .refuse(RED, "place 4,U", "RIVAL-135")

@@ -140,7 +140,7 @@ fn the_start_check_exists_in_theme_games_and_the_duel_only() {
         }
         board.act(RED, "end").act(RED, "pass");
         assert_eq!(winner(&board), wins.then_some(BLUE), "{mode:?}");
-        assert_eq!(board.pending() == "before-roll 2", !wins);
+        assert_eq!(board.pending() == "before_roll 2", !wins);
     }
 }
 
@@ -160,7 +160,7 @@ fn a_turn_goes_through_its_phases() {
     board.roll(6, "trade");
     assert_eq!(board.pending(), "act 1");
     board.refuse(RED, "roll", "RIVAL-078").act(RED, "end");
-    assert_eq!(board.pending(), "draw-up 1");
+    assert_eq!(board.pending(), "draw_up 1");
     board
         .act(RED, "draw 1")
         .chance("card basic.abbey")
@@ -170,7 +170,7 @@ fn a_turn_goes_through_its_phases() {
     board.act(RED, "pass");
     assert_eq!(
         (board.pending(), board.state.table.turn.number),
-        ("before-roll 2".to_owned(), 1)
+        ("before_roll 2".to_owned(), 1)
     );
 }
 
@@ -254,7 +254,7 @@ fn a_token_won_through_riots_can_win_the_game() {
         board.act(active, "pass").act(other, "pass");
         for player in [active, other] {
             if player == RED {
-                board.act(RED, "pay-price");
+                board.act(RED, "pay_price");
             } else {
                 board.act(BLUE, "pick 3,U1").act(BLUE, "under 2");
             }

@@ -22,7 +22,7 @@ fn benjamin_repeats_this_turns_production() {
         .stocks(RED, [3, 3, 2, 1, 0, 0])
         .act(RED, "road 2")
         .act(RED, "settle 3")
-        .act(RED, "draw-regions");
+        .act(RED, "draw_regions");
     board
         .chance("region region.mountains.stack4")
         .chance("region region.hills.stack5")
@@ -102,8 +102,8 @@ fn any_discarded_card_can_be_fetched_if_agreed() {
         .act(RED, "play progress.guido");
     assert_eq!(board.pending(), "fetch 1");
     board
-        .refuse(RED, "take-card basic.inga", "RUL-02")
-        .act(RED, "take-card basic.goldsmith");
+        .refuse(RED, "take_card basic.inga", "RUL-02")
+        .act(RED, "take_card basic.goldsmith");
     assert_eq!(
         (board.hand(RED), board.discard_pile()),
         (
@@ -269,7 +269,7 @@ fn cannoneers_are_units_but_no_heroes() {
         .give(RED, "gold.gold_cache");
     board.refuse(
         RED,
-        "build-at-region gold.gold_cache 0,U",
+        "build_at_region gold.gold_cache 0,U",
         "RIVAL-GOLD-CACHE-1",
     );
     board.turn_of(BLUE);
@@ -432,7 +432,7 @@ fn a_university_needs_an_abbey_or_a_library() {
         assert_eq!(
             (board.state.table.face_up, board.hand(RED).len()),
             (1, 0),
-            "straight from the face-up stack"
+            "straight from the face_up stack"
         );
         board
             .stocks(RED, [3; 6])

@@ -200,11 +200,11 @@ fn traitor_takes_a_card_of_the_hand_shown() {
         ),
         (0, 2)
     );
-    board.refuse(RED, "take-card basic.inga", "RIVAL-TRAITOR-3");
+    board.refuse(RED, "take_card basic.inga", "RIVAL-TRAITOR-3");
     assert!(board.can(RED, "pass"));
     board
         .stocks(RED, [1; 6])
-        .act(RED, "take-card basic.harald")
+        .act(RED, "take_card basic.harald")
         .act(RED, "build basic.harald -1,U");
     assert_eq!(
         (board.hand(BLUE), board.discard_pile().len()),
@@ -235,7 +235,7 @@ fn irmgard_pays_for_each_loss_but_her_own() {
     assert_eq!(
         board.pending(),
         "gain 2 -2,U/-2,L/0,U/0,L/2,U/2,L 1",
-        "also for a face-up expansion"
+        "also for a face_up expansion"
     );
     board.act(BLUE, "gain 0,U");
     // Riots: choosing to lose a unit counts as well.
@@ -288,7 +288,7 @@ fn sebastian_exempts_only_the_player_who_plays_him() {
     assert_eq!(board.pending(), "react 2 turmoil.riots");
     board.act(BLUE, "play turmoil.sebastian");
     assert_eq!(board.pending(), "riots 1 1", "red is not exempt");
-    board.act(RED, "pay-price");
+    board.act(RED, "pay_price");
     assert_eq!(
         (board.pending(), board.discard_pile(), board.owns(BLUE)[5]),
         ("act 1".to_owned(), vec!["turmoil.sebastian"], 3)
@@ -387,7 +387,7 @@ fn three_attacks_on_a_watchful_blue() {
         .act(RED, "play turmoil.traitor")
         .act(BLUE, "defend")
         .chance("die 4")
-        .act(RED, "take-card basic.goldsmith");
+        .act(RED, "take_card basic.goldsmith");
     assert_eq!(
         board.discard_pile(),
         ["turmoil.archer", "turmoil.arsonist", "turmoil.traitor"]

@@ -58,12 +58,12 @@ fn the_start_layout() {
 fn the_higher_start_roll_begins_and_ties_are_rolled_again() {
     let mut board = TestBoard::start(Mode::Intro);
     board.chance("die 4").chance("die 4");
-    assert_eq!(board.pending(), "start-roll 1 -");
+    assert_eq!(board.pending(), "start_roll 1 -");
     board.chance("die 2").chance("die 5");
-    assert_eq!(board.pending(), "start-stack 2");
+    assert_eq!(board.pending(), "start_stack 2");
     let mut board = TestBoard::start(Mode::Intro);
     board.chance("die 6").chance("die 5");
-    assert_eq!(board.pending(), "start-stack 1");
+    assert_eq!(board.pending(), "start_stack 1");
 }
 
 /// Rules: RIVAL-022.
@@ -71,7 +71,7 @@ fn the_higher_start_roll_begins_and_ties_are_rolled_again() {
 fn the_intro_hand_is_the_top_of_one_stack_each() {
     let mut board = TestBoard::start(Mode::Intro);
     board.chance("die 6").chance("die 5");
-    board.act(RED, "start-stack 2");
+    board.act(RED, "start_stack 2");
     board
         .chance("card basic.abbey")
         .chance("card basic.scout")
@@ -80,14 +80,14 @@ fn the_intro_hand_is_the_top_of_one_stack_each() {
         board.hand(RED),
         ["basic.scout", "basic.scout", "basic.abbey"]
     );
-    board.refuse(BLUE, "start-stack 2", "RIVAL-022");
-    board.refuse(BLUE, "start-stack 5", "RUL-09");
-    board.act(BLUE, "start-stack 1");
+    board.refuse(BLUE, "start_stack 2", "RIVAL-022");
+    board.refuse(BLUE, "start_stack 5", "RUL-09");
+    board.act(BLUE, "start_stack 1");
     board
         .chance("card basic.abbey")
         .chance("card basic.harald")
         .chance("card basic.inga");
-    assert_eq!(board.pending(), "before-roll 1");
+    assert_eq!(board.pending(), "before_roll 1");
     assert_eq!(
         board.state.stacks[0].len() + board.state.stacks[1].len(),
         12
@@ -100,8 +100,8 @@ fn theme_hands_are_chosen_after_looking() {
     for mode in [Mode::Gold, Mode::Duel] {
         let mut board = TestBoard::start(mode);
         board.chance("die 6").chance("die 5");
-        board.refuse(RED, "start-stack 4", "RUL-09");
-        board.act(RED, "start-stack 1");
+        board.refuse(RED, "start_stack 4", "RUL-09");
+        board.act(RED, "start_stack 1");
         let order = [
             "abbey",
             "storehouse",
@@ -162,8 +162,8 @@ fn theme_hands_are_chosen_after_looking() {
                 .iter()
                 .all(|slot| slot["card"].is_null())
         );
-        board.refuse(BLUE, "start-stack 1", "RIVAL-023");
-        assert!(board.can(BLUE, "start-stack 3"));
+        board.refuse(BLUE, "start_stack 1", "RIVAL-023");
+        assert!(board.can(BLUE, "start_stack 3"));
     }
 }
 
@@ -199,7 +199,7 @@ fn start_regions_may_be_rearranged_with_their_resources() {
     board.act(RED, "arrange 2,L");
     assert_eq!(board.pending(), "arrange 2 -2,U");
     board.act(BLUE, "pass");
-    assert_eq!(board.pending(), "before-roll 1");
+    assert_eq!(board.pending(), "before_roll 1");
     assert_eq!(board.owns(RED), [1, 1, 1, 1, 1, 0]);
     let intro = TestBoard::start(Mode::Intro);
     assert!(!intro.game.rearrange);

@@ -197,7 +197,7 @@ fn players_do_not_trade_with_each_other() {
         "demand lumber",
         "pay -2,U",
         "gain -2,U",
-        "take-card basic.abbey",
+        "take_card basic.abbey",
     ] {
         board
             .refuse(RED, text, "RIVAL-078")

@@ -291,13 +291,13 @@ impl TestBoard {
     pub(super) fn roll(&mut self, face: u8, symbol: &str) -> &mut Self {
         let active = self.state.table.turn.active;
         self.act(active, "roll").chance(&format!("die {face}"));
-        self.chance(&format!("event-die {symbol}"))
+        self.chance(&format!("event_die {symbol}"))
     }
 
     /// The active player rolls an event card.
     pub(super) fn event(&mut self, face: u8, id: &str) -> &mut Self {
         self.roll(face, "event_card");
-        if self.pending().starts_with("event-mark") {
+        if self.pending().starts_with("event_mark") {
             self.chance("mark no");
         }
         self.chance(&format!("card {id}"))

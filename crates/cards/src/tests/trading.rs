@@ -105,18 +105,18 @@ fn a_large_trade_ship_trades_two_from_one_neighbour() {
         .put(RED, "basic.large_trade_ship", "-1,U")
         .stocks(RED, [1, 3, 0, 0, 0, 1])
         .cache(RED, 3);
-    board.refuse(RED, "large-ship -2,U wool", "RIVAL-LARGE-TRADE-SHIP-1");
-    board.refuse(RED, "large-ship 0,U wool", "RIVAL-LARGE-TRADE-SHIP-1");
+    board.refuse(RED, "large_ship -2,U wool", "RIVAL-LARGE-TRADE-SHIP-1");
+    board.refuse(RED, "large_ship 0,U wool", "RIVAL-LARGE-TRADE-SHIP-1");
     board
-        .refuse(RED, "large-ship -2,L wool", "RIVAL-102")
-        .refuse(RED, "large-ship cache wool", "RIVAL-LARGE-TRADE-SHIP-4");
+        .refuse(RED, "large_ship -2,L wool", "RIVAL-102")
+        .refuse(RED, "large_ship cache wool", "RIVAL-LARGE-TRADE-SHIP-4");
     board
         .stocks(RED, [2, 3, 0, 0, 0, 2])
-        .refuse(RED, "large-ship 0,U gold", "RIVAL-102");
-    board.refuse(RED, "large-ship 0,U brick", "RIVAL-103");
+        .refuse(RED, "large_ship 0,U gold", "RIVAL-102");
+    board.refuse(RED, "large_ship 0,U brick", "RIVAL-103");
     board
-        .act(RED, "large-ship -2,U wool")
-        .act(RED, "large-ship 0,U ore");
+        .act(RED, "large_ship -2,U wool")
+        .act(RED, "large_ship 0,U ore");
     assert_eq!(board.owns(RED), [0, 3, 1, 0, 1, 3]);
 }
 
