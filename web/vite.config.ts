@@ -1,10 +1,39 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync } from "node:fs";
+import type { HtmlTagDescriptor, Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = process.env["LANDNAM_SERVER"] ?? "http://127.0.0.1:8080";
 
+/** What the first screen needs is fetched beside the scripts, not after them; the fonts' licences lie beside the fonts. */
+function firstScreen(): Plugin {
+  const preload: readonly [RegExp, Record<string, string>][] = [
+    [/alegreya-latin-700.*\.woff2$/, { as: "font", type: "font/woff2" }],
+    [/lato-latin-400.*\.woff2$/, { as: "font", type: "font/woff2" }],
+    [/symbols-.*\.svg$/, { as: "fetch" }],
+  ];
+  return {
+    name: "first-screen",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle }) =>
+        preload.flatMap(([pattern, attrs]): HtmlTagDescriptor[] => {
+          const href = Object.keys(bundle ?? {}).find((name) => pattern.test(name));
+          return href ? [{ tag: "link", attrs: { rel: "preload", href, crossorigin: "", ...attrs } }] : [];
+        }),
+    },
+    generateBundle() {
+      for (const family of ["alegreya", "lato"]) {
+        const source = readFileSync(`node_modules/@fontsource/${family}/LICENSE`, "utf8");
+        this.emitFile({ type: "asset", fileName: `assets/${family}-LICENSE.txt`, source });
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), firstScreen()],
   base: "./",
   build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: true, chunkSizeWarningLimit: 900 },
   server: {
@@ -12,5 +41,10 @@ export default defineConfig({
     proxy: { "/api": server, "/ws": { target: server.replace("http", "ws"), ws: true } },
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["test/**/*.test.ts"], testTimeout: 60_000 },
+  test: {
+    environment: "happy-dom",
+    include: ["test/**/*.test.ts"],
+    setupFiles: ["test/setup.ts"],
+    testTimeout: 60_000,
+  },
 });

@@ -1,5 +1,6 @@
-// Before the first paint, so that nobody who plays at night is dazzled.
+// Before the first paint, so that nobody who plays at night is dazzled. The page takes over with lib/theme.svelte.ts.
 try {
   var kept = localStorage.getItem("landnam.theme");
-  if (kept === "light" || kept === "dark") document.documentElement.dataset.theme = kept;
 } catch (_) {}
+document.documentElement.dataset.theme =
+  kept === "light" || kept === "dark" ? kept : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

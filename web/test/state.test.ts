@@ -1,5 +1,7 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { keys, setLanguage, t, cards } from "../src/i18n/index.svelte.ts";
+import { setLanguage, t, cards } from "../src/i18n/index.svelte.ts";
 import { actionWords, placeName, sentence, type Speaker } from "../src/i18n/sentences.ts";
 import { Draws, commitment, verify } from "../src/lib/dice.ts";
 import { parse, tableOf } from "../src/lib/route.svelte.ts";
@@ -15,6 +17,8 @@ import { stats, steps } from "../src/state/stats.ts";
 import { arrive, nameOf, readNode, reduce } from "../src/state/table.ts";
 import { readIsland, seatOf, type IslandView } from "../src/state/view.ts";
 import { fixture } from "./fixture.ts";
+
+const I18N = join(import.meta.dirname, "../src/i18n");
 
 function island(name: string): IslandView {
   const view = readIsland(fixture(name).view);
@@ -217,14 +221,14 @@ describe("the log", () => {
     moved(3, 3, 1, { type: "settled", player: 1, at: "0,0,N" }),
   ];
 
-  test("a roll and what it pays are two sentences", () => {
-    setLanguage("en");
+  test("a roll and what it pays are two sentences", async () => {
+    await setLanguage("en");
     const said = log(events).map((line) => sentence(line, speaker(island("turn"))));
     expect(said).toEqual(["Olaf rolls 5 and 3.", "The 8 pays you 2 lumber and Olaf 1 ore.", "You build a settlement."]);
   });
 
-  test("in Polish too, with right plurals", () => {
-    setLanguage("pl");
+  test("in Polish too, with right plurals", async () => {
+    await setLanguage("pl");
     const said = log(events).map((line) => sentence(line, speaker(island("turn"))));
     expect(said[0]).toBe("Olaf rzuca 5 i 3.");
     expect(said[2]).toBe("Budujesz osadę.");
@@ -233,10 +237,10 @@ describe("the log", () => {
     expect(t("points-n", { n: 5 })).toBe("5 punktów");
     expect(t("points-n", { n: 22 })).toBe("22 punkty");
     expect(cards({ coin: 5 })).toBe("5 monet");
-    setLanguage("en");
+    await setLanguage("en");
   });
 
-  test("a monopoly tells who hands over what, and who has nothing", () => {
+  test("a monopoly tells who hands over what, and who has nothing", async () => {
     const monopoly = [1, 2].map((from, i) =>
       moved(i + 1, i + 1, 3 - from, {
         type: "monopolised",
@@ -246,12 +250,12 @@ describe("the log", () => {
         count: from === 1 ? 0 : 2,
       }),
     );
-    const said = (language: "en" | "pl"): string[] => {
-      setLanguage(language);
+    const said = async (language: "en" | "pl"): Promise<string[]> => {
+      await setLanguage(language);
       return log(monopoly).map((line) => sentence(line, speaker(island("turn"))));
     };
-    expect(said("pl")).toEqual(["Nie masz nic do oddania.", "Olaf oddaje 2 zboża. Bierzesz ty."]);
-    expect(said("en")).toEqual(["You have nothing of it to hand over.", "Olaf hands 2 grain to you."]);
+    expect(await said("pl")).toEqual(["Nie masz nic do oddania.", "Olaf oddaje 2 zboża. Bierzesz ty."]);
+    expect(await said("en")).toEqual(["You have nothing of it to hand over.", "Olaf hands 2 grain to you."]);
   });
 
   test("a move that was taken back leaves the log", () => {
@@ -259,9 +263,9 @@ describe("the log", () => {
     expect(after.map((line) => line.type)).toEqual(["rolled", "pays", "undone"]);
   });
 
-  test("every event of real games has a sentence without raw names", () => {
+  test("every event of real games has a sentence without raw names", async () => {
     for (const language of ["en", "pl"] as const) {
-      setLanguage(language);
+      await setLanguage(language);
       for (const name of ["turn", "discard", "robber", "two", "events", "cities", "over"]) {
         const { events: seen } = fixture(name);
         for (const line of log(seen.map((one, i) => moved(i + 1, i + 1, null, one)))) {
@@ -270,24 +274,30 @@ describe("the log", () => {
         }
       }
     }
-    setLanguage("en");
+    await setLanguage("en");
   });
 
-  test("every legal action of real games has words", () => {
+  test("every legal action of real games has words", async () => {
     for (const language of ["en", "pl"] as const) {
-      setLanguage(language);
+      await setLanguage(language);
       for (const name of ["turn", "founding", "discard", "robber", "two", "events", "cities"]) {
         for (const one of readLegal(fixture(name).legal).families.flatMap(actions))
           expect(actionWords(one, speaker(island(name)))).not.toMatch(/\{|undefined|_/);
       }
     }
-    setLanguage("en");
+    await setLanguage("en");
   });
 });
 
 describe("words", () => {
   test("both languages say the same things", () => {
-    expect(keys("pl").sort()).toEqual(keys("en").sort());
+    const keys = (of: string): string[] =>
+      readdirSync(I18N)
+        .filter((name) => name === `${of}.ftl` || name.endsWith(`.${of}.ftl`))
+        .flatMap((name) => [...readFileSync(join(I18N, name), "utf8").matchAll(/^([a-z][\w-]*) =/gm)])
+        .map((match) => match[1] ?? "")
+        .sort();
+    expect(keys("pl")).toEqual(keys("en"));
   });
 
   test("places are named for those who do not see them", () => {

@@ -1,38 +1,56 @@
-// Words. Fluent knows plurals; English stands in for what a language lacks.
+// Words. Fluent knows plurals; a language is fetched when it is chosen.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import citiesEn from "./cities.en.ftl?raw";
-import citiesPl from "./cities.pl.ftl?raw";
-import en from "./en.ftl?raw";
-import pl from "./pl.ftl?raw";
-import scenariosEn from "./scenarios.en.ftl?raw";
-import scenariosPl from "./scenarios.pl.ftl?raw";
 
 export const LANGUAGES = ["en", "pl"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", pl: "Polski" };
 
-// What the program itself says about actions and events, for games the page has no words of its own for.
-const shared = import.meta.glob<string>("../../../crates/landnam/locales/*/*.ftl", {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
-
-function bundle(language: Language, own: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
-  for (const [path, source] of Object.entries(shared)) {
-    if (path.includes(`/${language}/`) && !path.endsWith("program.ftl")) made.addResource(new FluentResource(source));
-  }
-  made.addResource(new FluentResource(own), { allowOverrides: true });
-  return made;
+interface Words {
+  readonly shared: readonly string[];
+  readonly own: readonly string[];
 }
 
-const OWN: Readonly<Record<Language, string>> = {
-  en: [en, citiesEn, scenariosEn].join("\n"),
-  pl: [pl, citiesPl, scenariosPl].join("\n"),
+/** Parts of a language that are fetched separately. */
+export type Part = "words" | "rivals";
+type Source = () => Promise<{ readonly default: Words }>;
+const SOURCES: Readonly<Record<Part, Readonly<Record<Language, Source>>>> = {
+  words: { en: () => import("./words.en.ts"), pl: () => import("./words.pl.ts") },
+  rivals: { en: () => import("./rivals.en.ts"), pl: () => import("./rivals.pl.ts") },
 };
-const bundles: Readonly<Record<Language, FluentBundle>> = { en: bundle("en", OWN.en), pl: bundle("pl", OWN.pl) };
+
+const bundles = new Map<Language, FluentBundle>();
+const loaded = new Map<string, Promise<void>>();
+const wanted = new Set<Part>(["words"]);
+/** Counts what has been fetched, so that what is on the page is said again. */
+let fetched = $state(0);
+
+async function fetchPart(part: Part, language: Language): Promise<void> {
+  const { shared, own } = (await SOURCES[part][language]()).default;
+  const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
+  bundles.set(language, bundle);
+  for (const source of [...shared, ...own]) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  fetched++;
+}
+
+function load(part: Part, language: Language): Promise<void> {
+  const key = `${part} ${language}`;
+  // A failed fetch is tried again the next time.
+  const known =
+    loaded.get(key) ??
+    fetchPart(part, language).catch((error) => {
+      loaded.delete(key);
+      throw error;
+    });
+  loaded.set(key, known);
+  return known;
+}
+
+/** Fetches the words of a part in the language of the page, and from now on in every language chosen. */
+export async function need(part: Part): Promise<void> {
+  wanted.add(part);
+  await load(part, current);
+}
 
 function preferred(): Language {
   try {
@@ -50,7 +68,9 @@ export function language(): Language {
   return current;
 }
 
-export function setLanguage(next: Language): void {
+/** Changes the language once its words are here. */
+export async function setLanguage(next: Language): Promise<void> {
+  await Promise.all([...wanted].map((part) => load(part, next)));
   current = next;
   if (typeof document !== "undefined") document.documentElement.lang = next;
   try {
@@ -62,21 +82,17 @@ export function setLanguage(next: Language): void {
 
 export type Args = Readonly<Record<string, string | number>>;
 
-function format(language: Language, key: string, args: Args): string | null {
-  const made = bundles[language];
-  const value = made.getMessage(key)?.value;
-  // A word that is missing leaves its place marked; a sentence with a hole is better than no page.
-  return value ? made.formatPattern(value, args, []) : null;
-}
-
 /** Is there a message with this key? */
 export function has(key: string): boolean {
-  return bundles[current].hasMessage(key) || bundles.en.hasMessage(key);
+  return fetched > 0 && bundles.get(current)?.hasMessage(key) === true;
 }
 
 /** The words for a key in the language of the page. */
 export function t(key: string, args: Args = {}): string {
-  return format(current, key, args) ?? format("en", key, args) ?? key;
+  const bundle = fetched > 0 ? bundles.get(current) : undefined;
+  const value = bundle?.getMessage(key)?.value;
+  // A word that is missing leaves its place marked; a sentence with a hole is better than no page.
+  return bundle && value ? bundle.formatPattern(value, args, []) : key;
 }
 
 const lists: Readonly<Record<Language, Intl.ListFormat>> = {
@@ -109,9 +125,4 @@ export function word(name: string): string {
     if (has(key)) return t(key);
   }
   return name.replaceAll("_", " ");
-}
-
-/** Both languages have every message: for tests. */
-export function keys(of: Language): string[] {
-  return [...OWN[of].matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? "");
 }

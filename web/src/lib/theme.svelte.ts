@@ -11,6 +11,13 @@ function kept(): Theme {
 }
 
 let current = $state<Theme>(kept());
+const dark = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");
+
+/** The style sheet knows light and dark only; what the system has is asked here. */
+function show(): void {
+  document.documentElement.dataset["theme"] = current === "system" ? (dark?.matches ? "dark" : "light") : current;
+}
+dark?.addEventListener("change", show);
 
 export function theme(): Theme {
   return current;
@@ -18,8 +25,7 @@ export function theme(): Theme {
 
 export function setTheme(next: Theme): void {
   current = next;
-  if (next === "system") delete document.documentElement.dataset["theme"];
-  else document.documentElement.dataset["theme"] = next;
+  show();
   try {
     localStorage.setItem("landnam.theme", next);
   } catch {
