@@ -4,7 +4,6 @@ use crate::event::Event;
 use crate::flow::Flow;
 use crate::opponent::other;
 use crate::place::Stores;
-use crate::principality::FULL;
 use crate::resource::{Cost, Resource};
 use crate::setup::DiscardAccess;
 use crate::step::Pending;
@@ -35,10 +34,11 @@ impl<S: Sink<Event>> Flow<'_, S> {
             }
             Pending::Give {
                 player,
-                resource,
                 left,
+                among,
                 into,
-            } => self.settle_gift(player, resource, left, into),
+                ..
+            } => self.settle_gift(player, left, among, into),
             Pending::Demand {
                 player,
                 left,
@@ -103,7 +103,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
     fn settle_gain(&mut self, player: Player, among: Stores, left: u8) -> bool {
         let land = self.state.land(player);
         let open = land.with_room(among);
-        let room: u8 = open.iter().map(|at| FULL - land.stock(at)).sum();
+        let room = land.room_in(open);
         let forced = room <= left || open.0.is_power_of_two();
         if forced {
             for at in open.iter() {
@@ -136,10 +136,10 @@ impl<S: Sink<Event>> Flow<'_, S> {
         true
     }
 
-    fn settle_gift(&mut self, giver: Player, resource: Resource, left: u8, into: Stores) -> bool {
+    fn settle_gift(&mut self, giver: Player, left: u8, among: Stores, into: Stores) -> bool {
         let land = self.state.land(giver);
-        let filled = land.filled(land.stores_of(resource));
-        let total = land.derived.totals[resource as usize];
+        let filled = land.filled(among);
+        let total = land.stock_in(filled);
         let forced = total <= left || filled.0.is_power_of_two();
         if forced && left > 0 {
             for at in filled.iter() {

@@ -60,8 +60,8 @@ impl Checker<'_> {
                 let from = land.filled(land.all_stores());
                 legal.add_over(Action::Pay { from: no_store }, stores(from));
             }
-            Pending::Give { resource, .. } => {
-                let from = land.filled(land.stores_of(resource));
+            Pending::Give { among, .. } => {
+                let from = land.filled(among);
                 legal.add_over(Action::Pay { from: no_store }, stores(from));
             }
             Pending::Return { .. } => {
@@ -262,7 +262,7 @@ impl Checker<'_> {
         }
         self.add_centre(seat, legal);
         self.add_trades(seat, legal);
-        if self.game.removal && self.state.land(seat).cards().next().is_some() {
+        if self.game.removal && self.has_removable_cards(seat) {
             legal.add(Action::Remove);
         }
     }

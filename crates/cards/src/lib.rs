@@ -67,7 +67,7 @@ pub use place::{Depth, DrawStack, Line, Region, Side, Site, Store, Stores};
 pub use position::Position;
 pub use requirement::Requirement;
 pub use resource::{Cost, Resource};
-pub use setup::{DiscardAccess, Mode, Options, Permission, Rivals, Setup};
+pub use setup::{DiscardAccess, Mode, Options, Rivals, Setup};
 pub use spelling::{from_text, to_text};
 pub use state::{State, Token};
 pub use step::{Cause, Due, Pending, Step};

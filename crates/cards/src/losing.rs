@@ -31,6 +31,24 @@ impl State {
         }
     }
 
+    /// Can the player pay this price in gold?
+    ///
+    /// Rules: RIVAL-RIOTS-5.
+    pub(crate) fn has_gold(&self, player: Player, price: u8) -> bool {
+        self.land(player).derived.totals[Resource::Gold as usize] >= price
+    }
+
+    /// May this unit go in Riots? Whoever could pay the price may give up any unit instead.
+    ///
+    /// Rules: RIVAL-RIOTS-2, RIVAL-RIOTS-3.
+    pub(crate) fn can_give_up(&self, player: Player, price: u8, site: Site) -> bool {
+        let data = self.land(player).card(site).map(Card::data);
+        let any_unit = self.has_gold(player, price);
+        data.is_some_and(|data| {
+            data.sort == Sort::Unit && (any_unit || Principality::is_rebellious(data))
+        })
+    }
+
     fn losable(&self, owner: Player, cause: Cause) -> impl Iterator<Item = Site> + '_ {
         self.land(owner)
             .cards()
@@ -113,12 +131,12 @@ impl<S: Sink<Event>> Flow<'_, S> {
                 true
             }
             Pending::Riots { player, price } => {
-                let gold = self.state.land(player).derived.totals[Resource::Gold as usize];
+                let forced = !self.state.has_gold(player, price);
                 let mut units = self.state.losable(player, Cause::Riots);
                 let (first, more) = (units.next(), units.next().is_some());
                 drop(units);
                 match first {
-                    Some(site) if !more && gold < price => {
+                    Some(site) if !more && forced => {
                         self.lose(player, site, Cause::Riots);
                         true
                     }
@@ -228,8 +246,12 @@ impl<S: Sink<Event>> Flow<'_, S> {
             (Pending::Riots { player, price }, Action::PayPrice) => {
                 self.pay(player, Cost::of(Resource::Gold, price));
             }
-            (Pending::Riots { player, .. }, Action::Pick { site }) => {
-                self.lose(player, site, Cause::Riots);
+            (Pending::Riots { player, price }, Action::Pick { site }) => {
+                if self.state.has_gold(player, price) {
+                    self.give_up(player, site);
+                } else {
+                    self.lose(player, site, Cause::Riots);
+                }
             }
             (Pending::Bury { player, card }, Action::Under { stack }) => {
                 self.bury(player, card, stack);
@@ -262,14 +284,29 @@ impl<S: Sink<Event>> Flow<'_, S> {
         }
     }
 
-    /// An expansion goes under a matching stack or back to the face-up stack, and the loss is made good.
+    /// A forced loss: the expansion goes, and whoever has Irmgard is paid for it.
     ///
-    /// Rules: RIVAL-121, RIVAL-124, RIVAL-130, RUL-18, RIVAL-IRMGARD-1, RIVAL-IRMGARD-2, RUL-14, RUL-34.
+    /// Rules: RIVAL-130, RIVAL-IRMGARD-1, RIVAL-IRMGARD-2, RUL-34.
     fn bury_loss(&mut self, owner: Player, site: Site) {
         let card = self.unplace(owner, site);
         if self.state.land(owner).derived.consoles {
             self.gain_any(owner, 1);
         }
+        self.bury_removed(owner, card);
+    }
+
+    /// A unit given up voluntarily: Irmgard pays nothing.
+    ///
+    /// Rules: RIVAL-RIOTS-2, RIVAL-IRMGARD-2, RUL-34.
+    fn give_up(&mut self, owner: Player, site: Site) {
+        let card = self.unplace(owner, site);
+        self.bury_removed(owner, card);
+    }
+
+    /// A removed expansion goes under a matching stack or back to the face-up stack.
+    ///
+    /// Rules: RIVAL-121, RIVAL-124, RUL-14, RUL-18.
+    fn bury_removed(&mut self, owner: Player, card: Card) {
         if self.game.is_face_up(card) {
             self.state.table.face_up += 1;
             self.tell(Event::FaceUp { card });

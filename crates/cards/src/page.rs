@@ -1,7 +1,9 @@
 //! A view as readable JSON.
 
 use crate::card::Points;
-use crate::position::Position;
+use crate::position::{
+    EndingPosition, PlayerPosition, Position, SlotPosition, SupplyPosition, TurnPosition,
+};
 use crate::setup::{Rivals, Setup};
 use crate::spelling::to_text;
 use crate::state::{State, Token};
@@ -16,9 +18,39 @@ struct Page {
     points: Vec<PointsPage>,
     tokens: TokensPage,
     pending: Option<String>,
-    discard_top: Option<String>,
-    #[serde(flatten)]
-    position: Position,
+    version: u8,
+    turn: TurnPosition,
+    players: Vec<PlayerPosition>,
+    stacks: Vec<Vec<SlotPosition>>,
+    events: Vec<Option<String>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    marked_events: Vec<String>,
+    regions: Vec<String>,
+    supply: SupplyPosition,
+    discard: DiscardPage,
+    known: KnownPage,
+    face_up: u8,
+    steps: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ending: Option<EndingPosition>,
+}
+
+/// What people are shown of the discard pile.
+///
+/// Rules: RIVAL-122, RUL-54.
+#[derive(Serialize)]
+struct DiscardPage {
+    top: Option<String>,
+    count: usize,
+}
+
+/// What the viewer has legally seen and people are not shown: for bots and resampling.
+///
+/// Rules: RIVAL-134, RUL-54.
+#[derive(Serialize)]
+struct KnownPage {
+    /// The discard pile, top card first.
+    discard: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -69,7 +101,20 @@ impl View {
             }
         });
         let holder = |token: Token| state.table.tokens[token as usize].map(|player| player.0 + 1);
-        let position = self.game().position(&state);
+        let Position {
+            version,
+            turn,
+            players,
+            stacks,
+            events,
+            marked_events,
+            regions,
+            supply,
+            discard,
+            face_up,
+            steps,
+            ending,
+        } = self.game().position(&state);
         Page {
             viewer: match self.viewer {
                 Viewer::Seat(player) => (player.0 + 1).to_string(),
@@ -84,8 +129,22 @@ impl View {
                 Some(Step::Open(pending)) if state.table.ending.is_none() => Some(to_text(pending)),
                 _ => None,
             },
-            discard_top: position.discard.first().cloned(),
-            position,
+            version,
+            turn,
+            players,
+            stacks,
+            events,
+            marked_events,
+            regions,
+            supply,
+            discard: DiscardPage {
+                top: discard.first().cloned(),
+                count: discard.len(),
+            },
+            known: KnownPage { discard },
+            face_up,
+            steps,
+            ending,
         }
     }
 

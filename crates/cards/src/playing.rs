@@ -77,21 +77,23 @@ impl<S: Sink<Event>> Flow<'_, S> {
         }
     }
 
-    /// Up to two gold for each ship that plunders on harvests.
+    /// Up to two gold for each Pirate Ship, from region to region: Gold Caches neither give nor take.
     ///
     /// Rules: RIVAL-GUDRUN-2, RUL-27.
     fn gudrun(&mut self, player: Player) {
-        let gold = Resource::Gold as usize;
         let own = self.state.land(player);
         let ships = own.count(|data| data.unit == Some(crate::card::Unit::PirateShip));
+        let giver = self.state.land(other(player));
+        let (among, into) = (giver.gold_fields(), own.gold_fields());
         let left = (2 * ships)
-            .min(own.derived.room[gold])
-            .min(self.state.land(other(player)).derived.totals[gold]);
+            .min(own.room_in(into))
+            .min(giver.stock_in(among));
         self.push(Pending::Give {
             player: other(player),
             resource: Resource::Gold,
             left,
-            into: own.stores_of(Resource::Gold),
+            among,
+            into,
         });
     }
 

@@ -175,6 +175,23 @@ impl Principality {
         self.derived.stores[resource as usize]
     }
 
+    /// The regions that hold gold, without the Gold Cache.
+    ///
+    /// Rules: RUL-27.
+    pub(crate) fn gold_fields(&self) -> Stores {
+        Stores(self.stores_of(Resource::Gold).0 & !Stores::one(Store::CACHE).0)
+    }
+
+    /// What these stores hold together.
+    pub(crate) fn stock_in(&self, among: Stores) -> u8 {
+        among.iter().map(|at| self.stock(at)).sum()
+    }
+
+    /// What these stores can still take together.
+    pub(crate) fn room_in(&self, among: Stores) -> u8 {
+        among.iter().map(|at| FULL - self.stock(at)).sum()
+    }
+
     /// The regions with a production number.
     #[inline]
     pub(crate) fn numbered(&self, number: u8) -> Stores {
@@ -267,6 +284,13 @@ impl Principality {
         } else {
             (self.is_city(side.settlement()) && self.card(outer).is_none()).then_some(outer)
         }
+    }
+
+    /// Has any settlement or city a free site? Region sites do not count.
+    ///
+    /// Rules: RIVAL-105.
+    pub(crate) fn has_free_site(&self) -> bool {
+        self.sides().any(|side| self.free_site(side).is_some())
     }
 
     /// Clears a site; a card on the outer site moves in, since the two never differ.

@@ -36,8 +36,8 @@ pub enum Requirement {
     OwnGold(u8),
     /// So many own heroes with strength.
     OwnHeroWithStrength(u8),
-    /// So much opposing gold.
-    OpponentGold(u8),
+    /// So much opposing gold on regions, without the Gold Cache.
+    OpponentRegionGold(u8),
     /// So many opposing resources.
     OpponentResources(u8),
     /// So many cards in the opposing hand.
@@ -81,7 +81,7 @@ impl Requirement {
             "own_resources_min" => Requirement::OwnResources(number),
             "own_gold_min" => Requirement::OwnGold(number),
             "own_hero_with_strength_min" => Requirement::OwnHeroWithStrength(number),
-            "opponent_gold_min" => Requirement::OpponentGold(number),
+            "opponent_region_gold_min" => Requirement::OpponentRegionGold(number),
             "opponent_resources_min" => Requirement::OpponentResources(number),
             "opponent_hand_min" => Requirement::OpponentHand(number),
             "opponent_unit_with_strength_min" => Requirement::OpponentUnitWithStrength(number),
@@ -135,7 +135,7 @@ impl Requirement {
                 });
                 heroes.count() >= usize::from(n)
             }
-            Requirement::OpponentGold(n) => opponent.derived.totals[gold] >= n,
+            Requirement::OpponentRegionGold(n) => opponent.stock_in(opponent.gold_fields()) >= n,
             Requirement::OpponentResources(n) => total(opponent.derived.totals) >= n,
             Requirement::OpponentHand(n) => state.hand(other(player)).len() >= usize::from(n),
             Requirement::OpponentUnitWithStrength(n) => {

@@ -40,17 +40,6 @@ impl Mode {
     }
 }
 
-/// Something the rules leave open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Permission {
-    /// Not allowed.
-    #[default]
-    Forbidden,
-    /// Allowed.
-    Allowed,
-}
-
 /// Which discarded cards can be fetched.
 ///
 /// Rules: RUL-02.
@@ -69,11 +58,13 @@ pub enum DiscardAccess {
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// May a trade ship lie beside a region of its own resource? (RUL-01)
-    pub ship_beside_own_region: Permission,
+    pub ship_beside_own_region: bool,
     /// Which discarded cards can be fetched? (RUL-02)
     pub discard_access: DiscardAccess,
+    /// May own cards be removed while building sites are free? (RUL-03)
+    pub free_removal: bool,
     /// May own cards be removed in the introductory game? (RUL-46)
-    pub removal_in_intro: Permission,
+    pub removal_in_intro: bool,
 }
 
 /// What is agreed before a game.
@@ -203,8 +194,7 @@ impl Rivals {
             start_check: mode.start_check,
             chosen_start: mode.start_hand.starts_with("choose"),
             rearrange: mode.rearrange_regions,
-            removal: setup.mode != Mode::Intro
-                || setup.options.removal_in_intro == Permission::Allowed,
+            removal: setup.mode != Mode::Intro || setup.options.removal_in_intro,
             reactions: Card::all()
                 .any(|c| copies[usize::from(c.0)] > 0 && c.data().timing == Timing::Reaction),
             copies,
@@ -230,7 +220,7 @@ impl Rivals {
 
     /// May one-resource trade ships lie beside their own regions?
     pub(crate) fn ships_anywhere(&self) -> bool {
-        self.setup.options.ship_beside_own_region == Permission::Allowed
+        self.setup.options.ship_beside_own_region
     }
 
     /// Does this card lie face up rather than in a stack?

@@ -131,7 +131,8 @@ coded! {
         Give = "give" { /// The giver.
             player: Player, /// The resource.
             resource: Resource, /// How many are left.
-            left: u8, /// The taker's stores they go to.
+            left: u8, /// The giver's stores they may come from.
+            among: Stores, /// The taker's stores they go to.
             into: Stores },
         /// What to demand from the opponent.
         Demand = "demand" { /// Who decides.

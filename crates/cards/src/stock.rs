@@ -22,18 +22,12 @@ impl State {
             .fold(0, |bits, r| bits | 1 << r)
     }
 
-    /// The stores a return gift can come from: the opponent must have room for it.
+    /// The stores a return gift can come from: all that hold something, also what was just received.
     ///
     /// Rules: RIVAL-MERCHANT-3, RUL-36.
     pub(crate) fn returnable(&self, player: Player) -> Stores {
-        let (own, opponent) = (self.land(player), self.land(other(player)));
-        let mut stores = Stores::default();
-        for at in own.filled(own.all_stores()).iter() {
-            if opponent.derived.room[own.resource(at) as usize] > 0 {
-                stores.insert(at);
-            }
-        }
-        stores
+        let land = self.land(player);
+        land.filled(land.all_stores())
     }
 
     /// The resources of a cost that can be dropped so that the rest can be paid with `left − 1` more drops.
@@ -62,31 +56,17 @@ impl State {
         owned.min(FULL - land.stock(at))
     }
 
-    /// Own cards with regions that the Doctor could fill.
+    /// Own cards the Doctor can be sent to; full regions beside them do not matter.
     ///
-    /// Rules: RIVAL-DOCTOR-2, RIVAL-DOCTOR-4, RUL-16.
+    /// Rules: RIVAL-DOCTOR-2, RIVAL-DOCTOR-4, RUL-16, RUL-57.
     pub(crate) fn treatable(
         &self,
         player: Player,
     ) -> impl Iterator<Item = crate::place::Site> + '_ {
-        let land = self.land(player);
-        land.cards()
-            .filter(move |&(site, card)| {
-                let gains = |at: Store| self.can_gain_on(player, at);
-                card.data().passive.treats && site.side().neighbours().into_iter().any(gains)
-            })
+        let cards = self.land(player).cards();
+        cards
+            .filter(|(_, card)| card.data().passive.treats)
             .map(|(site, _)| site)
-    }
-
-    /// Would a resource for this region be stored?
-    ///
-    /// Rules: RIVAL-044, RIVAL-137.
-    pub(crate) fn can_gain_on(&self, player: Player, at: Store) -> bool {
-        let land = self.land(player);
-        land.stock(at) < FULL
-            || land.resource(at) == Resource::Gold
-                && land.cache.is_some()
-                && land.stock(Store::CACHE) < FULL
     }
 }
 
@@ -207,6 +187,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
                     player,
                     resource,
                     left,
+                    among,
                     into,
                 },
                 Action::Pay { from },
@@ -216,6 +197,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
                     player,
                     resource,
                     left: left - 1,
+                    among,
                     into,
                 });
                 self.push(Pending::Gain {
@@ -234,10 +216,12 @@ impl<S: Sink<Event>> Flow<'_, S> {
             ) => self.demand(player, left, least, resource),
             (Pending::Return { player }, Action::Pay { from }) => self.hand_back(player, from),
             (Pending::Raid { player }, Action::Raid { at, amount }) => {
+                let resource = self.state.land(player).resource(at);
                 self.push(Pending::Give {
                     player: other(player),
-                    resource: self.state.land(player).resource(at),
+                    resource,
                     left: amount,
+                    among: self.state.land(other(player)).stores_of(resource),
                     into: Stores::one(at),
                 });
             }
@@ -272,10 +256,14 @@ impl<S: Sink<Event>> Flow<'_, S> {
             player: other(player),
             resource,
             left: 1,
+            among: self.state.land(other(player)).stores_of(resource),
             into: self.state.land(player).stores_of(resource),
         });
     }
 
+    /// Hands over what the Merchant gives in return; what the opponent cannot store is lost.
+    ///
+    /// Rules: RIVAL-MERCHANT-3, RUL-36.
     pub(crate) fn hand_back(&mut self, player: Player, from: Store) {
         let resource = self.state.land(player).resource(from);
         self.take(player, from, 1);

@@ -124,8 +124,8 @@ fn fixed_playouts_have_one_fingerprint_for_each_mode() {
 
 const FINGERPRINTS: [&str; 5] = [
     "87df4b55dd448519",
-    "1ff1d3302954ca40",
-    "be9b5c55a233b4e9",
-    "fa7ca464e3c077be",
-    "8da5e277a1acb071",
+    "fb6ae47983778f7e",
+    "8473d80f917a835e",
+    "202e50c4ae158d22",
+    "2910567d7448afe1",
 ];

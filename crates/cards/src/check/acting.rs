@@ -51,11 +51,19 @@ impl Checker<'_> {
             }
             Action::Remove => {
                 ensure(self.game.removal, "RUL-46")?;
-                let own = self.state.land(seat).cards().next();
-                ensure(own.is_some(), "RIVAL-105")
+                ensure(self.has_removable_cards(seat), "RIVAL-105")
             }
             _ => Err(Violation::of("RIVAL-078")),
         }
+    }
+
+    /// Own cards may be removed only while no building site is free, unless the wider practice was agreed.
+    ///
+    /// Rules: RIVAL-105, RUL-03.
+    pub(crate) fn has_removable_cards(self, seat: Player) -> bool {
+        let land = self.state.land(seat);
+        let needed = self.game.setup.options.free_removal || !land.has_free_site();
+        needed && land.cards().next().is_some()
     }
 
     /// Can the card be built at all: is it there, is it allowed, can it be paid?

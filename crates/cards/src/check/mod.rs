@@ -176,9 +176,8 @@ impl Checker<'_> {
             (Pending::Gain { among, .. }, Action::Gain { to }) => {
                 ensure(land.with_room(among).has(to), rule)
             }
-            (Pending::Give { resource, .. }, Action::Pay { from }) => {
-                ensure(land.has_store(from) && land.stock(from) > 0, rule)?;
-                ensure(land.resource(from) == resource, rule)
+            (Pending::Give { among, .. }, Action::Pay { from }) => {
+                ensure(land.filled(among).has(from), rule)
             }
             (Pending::Demand { .. }, Action::Demand { resource }) => {
                 ensure(self.state.demandable(seat) >> resource as u8 & 1 == 1, rule)
@@ -201,7 +200,6 @@ impl Checker<'_> {
     /// Answers about losses.
     fn check_loss(self, pending: Pending, seat: Player, action: Action) -> Judgement {
         let rule = rule_of(pending);
-        let land = self.state.land(seat);
         match (pending, action) {
             (Pending::Lose { owner, cause, .. }, Action::Pick { site }) => {
                 ensure(self.state.can_lose(owner, cause, site), rule)
@@ -221,10 +219,10 @@ impl Checker<'_> {
                 Action::Pick { site },
             ) => ensure([Some(first), second, third].contains(&Some(site)), rule),
             (Pending::Riots { price, .. }, Action::PayPrice) => {
-                ensure(land.derived.totals[Resource::Gold as usize] >= price, rule)
+                ensure(self.state.has_gold(seat, price), rule)
             }
-            (Pending::Riots { .. }, Action::Pick { site }) => {
-                ensure(self.state.can_lose(seat, Cause::Riots, site), rule)
+            (Pending::Riots { price, .. }, Action::Pick { site }) => {
+                ensure(self.state.can_give_up(seat, price, site), rule)
             }
             (Pending::Bury { card, .. }, Action::Under { stack }) => self.check_under(card, stack),
             (Pending::PutAwayOther { .. }, Action::PutAway { card, stack }) => {

@@ -4,7 +4,6 @@ use super::{Checker, Judgement};
 use crate::card::{Card, Placement, Sort, Timing};
 use crate::effect::OnPlay;
 use crate::place::{Site, Store};
-use crate::resource::Resource;
 use kernel::{Player, Violation, ensure};
 
 impl Checker<'_> {
@@ -32,9 +31,9 @@ impl Checker<'_> {
         self.check_effect(seat, card)
     }
 
-    /// A card that is certain to have no effect may not be played.
+    /// Some cards say themselves that they may not be played for nothing; all others may.
     ///
-    /// Rules: RIVAL-140, RUL-19, RUL-48.
+    /// Rules: RIVAL-140, RUL-19, RUL-48, RUL-55.
     fn check_effect(self, seat: Player, card: Card) -> Judgement {
         let data = card.data();
         let land = self.state.land(seat);
@@ -44,28 +43,11 @@ impl Checker<'_> {
                     .any(|at| self.state.raidable(seat, at) > 0),
                 "RIVAL-BRIGANDS-4",
             ),
-            OnPlay::Gudrun => ensure(
-                land.derived.room[Resource::Gold as usize] > 0,
-                data.last_statement(),
-            ),
+            OnPlay::Gudrun => ensure(land.room_in(land.gold_fields()) > 0, data.last_statement()),
             OnPlay::Demand { .. } => {
                 ensure(self.state.demandable(seat) != 0, data.last_statement())
             }
-            OnPlay::Benjamin => {
-                let face = self.state.table.turn.face.map_or(0, |face| face.0);
-                let mut hits = land.numbered(face).iter();
-                let gains = hits.any(|at| self.state.can_gain_on(seat, at));
-                ensure(gains, data.last_statement())
-            }
-            OnPlay::Doctor => ensure(
-                self.state.treatable(seat).next().is_some(),
-                data.last_statement(),
-            ),
-            OnPlay::Harvest(resource) => ensure(
-                land.derived.room[resource as usize] > 0,
-                data.last_statement(),
-            ),
-            OnPlay::Relocate => ensure(self.can_relocate(seat), "RIVAL-140"),
+            OnPlay::Relocate => ensure(self.can_relocate(seat), "RUL-55"),
             _ => Ok(()),
         }
     }
@@ -114,14 +96,14 @@ impl Checker<'_> {
 
     /// Two own expansions may change places if each is legal where it goes.
     ///
-    /// Rules: RIVAL-RELOCATION-1, RIVAL-RELOCATION-3, RIVAL-RELOCATION-5, RUL-35.
+    /// Rules: RIVAL-RELOCATION-1, RIVAL-RELOCATION-3, RIVAL-RELOCATION-5, RUL-35, RUL-55.
     pub(crate) fn check_swap_cards(self, seat: Player, first: Site, second: Site) -> Judgement {
         let land = self.state.land(seat);
         let (Some(one), Some(two)) = (land.card(first), land.card(second)) else {
             return Err(Violation::of("RUL-35"));
         };
         ensure(first < second, "RIVAL-RELOCATION-1")?;
-        ensure(first.side() != second.side(), "RIVAL-140")?;
+        ensure(first.side() != second.side(), "RUL-55")?;
         for (card, side) in [(one, second.side()), (two, first.side())] {
             let data = card.data();
             let fits = match data.placement {

@@ -6,7 +6,7 @@ use crate::check::Checker;
 use crate::list::List;
 use crate::losing::is_building;
 use crate::opponent::other;
-use crate::place::{Region, Site, Store};
+use crate::place::{Region, Site, Store, Stores};
 use crate::principality::Principality;
 use crate::setup::Rivals;
 use crate::spelling::to_text;
@@ -174,8 +174,17 @@ impl Rivals {
             Step::Open(Pending::Gain { player, among, .. }) => {
                 among.iter().all(|at| land(player).has_store(at))
             }
-            Step::Open(Pending::Give { player, into, .. }) => {
-                into.iter().all(|at| land(other(player)).has_store(at))
+            Step::Open(Pending::Give {
+                player,
+                resource,
+                among,
+                into,
+                ..
+            }) => {
+                let of = |player: Player, stores: Stores| {
+                    stores.0 & !land(player).stores_of(resource).0 == 0
+                };
+                of(player, among) && of(other(player), into)
             }
             Step::Open(Pending::Arrange { at, .. }) => (10..=14).contains(&at.0),
             Step::Open(

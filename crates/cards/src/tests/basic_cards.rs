@@ -1,8 +1,8 @@
 //! The cards of the basic set.
 
-use super::test_board::{BLUE, RED, TestBoard, card, place};
+use super::test_board::{BLUE, RED, TestBoard, card, free_removal, place};
 use crate::card::Points;
-use crate::setup::{Mode, Options, Permission};
+use crate::setup::{Mode, Options};
 
 /// Rules: RIVAL-BRIGITTA-1, RIVAL-BRIGITTA-2, RIVAL-BRIGITTA-3, RIVAL-BRIGITTA-4, RIVAL-BRIGITTA-5, RIVAL-BRIGITTA-6, RIVAL-138, RUL-50, RIVAL-064, RIVAL-065.
 #[test]
@@ -133,7 +133,7 @@ fn relocation_swaps_two_regions_or_two_expansions() {
         .refuse(RED, "swap_cards -1,U1 -1,L1", "RUL-35");
     board
         .refuse(RED, "swap_cards -1,U1 1,U1", "RIVAL-RELOCATION-3")
-        .refuse(RED, "swap_cards 1,U1 1,U2", "RIVAL-140");
+        .refuse(RED, "swap_cards 1,U1 1,U2", "RUL-55");
     board
         .refuse(RED, "pass", "RIVAL-RELOCATION-1")
         .act(RED, "swap_regions -2,U 2,U");
@@ -164,7 +164,7 @@ fn relocation_swaps_two_regions_or_two_expansions() {
 /// Rules: RIVAL-RELOCATION-6, RIVAL-RELOCATION-3, RIVAL-104, EX-RIVAL-49, RUL-01.
 #[test]
 fn relocation_respects_ships_that_shun_their_region() {
-    for allowed in [Permission::Forbidden, Permission::Allowed] {
+    for allowed in [false, true] {
         let options = Options {
             ship_beside_own_region: allowed,
             ..Options::default()
@@ -177,7 +177,7 @@ fn relocation_respects_ships_that_shun_their_region() {
         board
             .give(RED, "basic.relocation")
             .act(RED, "play basic.relocation");
-        if allowed == Permission::Allowed {
+        if allowed {
             assert!(
                 board.can(RED, "swap_regions 0,U 0,L") && board.can(RED, "swap_cards -1,U1 -1,L1")
             );
@@ -194,7 +194,7 @@ fn relocation_respects_ships_that_shun_their_region() {
 /// Rules: RIVAL-RELOCATION-5.
 #[test]
 fn a_town_hall_moves_with_its_parish_hall() {
-    let mut board = TestBoard::acting(Mode::Progress);
+    let mut board = TestBoard::acting_with(Mode::Progress, free_removal());
     board
         .city(RED, 1)
         .put(RED, "basic.parish_hall", "1,U")
@@ -350,7 +350,7 @@ fn one_abbey_marketplace_and_parish_hall_per_principality() {
 /// Rules: RIVAL-ABBEY-3, RIVAL-ABBEY-1, RIVAL-110.
 #[test]
 fn a_lost_abbey_trims_the_hand_at_the_end_of_the_own_turn() {
-    let mut board = TestBoard::acting(Mode::Gold);
+    let mut board = TestBoard::acting_with(Mode::Gold, free_removal());
     board.put(RED, "basic.abbey", "1,U");
     for id in ["basic.scout", "basic.inga", "basic.harald", "basic.austin"] {
         board.give(RED, id);

@@ -400,7 +400,6 @@ fn riots_ask_for_gold_or_a_unit() {
     board.event(2, "turmoil.riots").act(BLUE, "pass");
     assert_eq!(board.pending(), "riots 2 1", "two units: one gold");
     board
-        .refuse(BLUE, "pick 1,U1", "RIVAL-RIOTS-2")
         .refuse(BLUE, "pass", "RIVAL-RIOTS-2")
         .act(BLUE, "pay_price");
     assert_eq!((board.owns(BLUE)[5], board.built(BLUE).len()), (0, 3));

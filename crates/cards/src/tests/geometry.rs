@@ -1,6 +1,6 @@
 //! The principality: middle line, sites, neighbours, centre cards.
 
-use super::test_board::{BLUE, RED, TestBoard, place};
+use super::test_board::{BLUE, RED, TestBoard, free_removal, place};
 use crate::place::{Line, Side, Store};
 use crate::setup::Mode;
 use kernel::Viewer;
@@ -174,7 +174,7 @@ fn green_cards_go_anywhere_red_ones_to_cities() {
 /// Rules: RIVAL-038, RIVAL-086, RIVAL-GOLD-CACHE-1, RIVAL-GOLD-CACHE-2, RIVAL-107, RUL-13.
 #[test]
 fn the_gold_cache_lies_at_a_region_and_stays() {
-    let mut board = TestBoard::acting(Mode::Gold);
+    let mut board = TestBoard::acting_with(Mode::Gold, free_removal());
     board.stocks(RED, [0; 6]).give(RED, "gold.gold_cache");
     board.refuse(
         RED,

@@ -48,7 +48,74 @@ fn brigands_fill_one_region_from_the_opponent() {
     board.refuse(RED, "play turmoil.brigands", "RIVAL-BRIGANDS-4");
 }
 
-/// Rules: RIVAL-GUDRUN-1, RIVAL-GUDRUN-2, RIVAL-GUDRUN-3, RIVAL-GUDRUN-4, RUL-27, RUL-19, RIVAL-GOLD-CACHE-5.
+/// Rules: RIVAL-GUDRUN-1, RIVAL-GUDRUN-2, RUL-27, RIVAL-GOLD-CACHE-3.
+#[test]
+fn gudrun_leaves_both_gold_caches_alone() {
+    // The victim's cache: neither counted nor given.
+    let mut board = TestBoard::acting(Mode::Gold);
+    board
+        .give(RED, "gold.gudrun")
+        .put(RED, "gold.pirate_ship", "1,U")
+        .cache(BLUE, 3)
+        .stocks(RED, [0; 6])
+        .stocks(BLUE, [1, 1, 1, 1, 1, 0])
+        .refuse(RED, "play gold.gudrun", "RIVAL-GUDRUN-1");
+    board
+        .stocks(BLUE, [0, 0, 0, 0, 0, 1])
+        .act(RED, "play gold.gudrun");
+    assert_eq!(
+        (board.owns(RED)[5], board.at(BLUE, "cache"), board.pending()),
+        (1, 3, "act 1".to_owned()),
+        "two were asked for, one lay on the field"
+    );
+    // The own cache: no room there counts, and nothing goes there.
+    let mut board = TestBoard::acting(Mode::Gold);
+    board
+        .give(RED, "gold.gudrun")
+        .put(RED, "gold.pirate_ship", "1,U")
+        .cache(RED, 0)
+        .stocks(RED, [0, 0, 0, 0, 0, 3])
+        .stocks(BLUE, [0, 0, 0, 0, 0, 3])
+        .refuse(RED, "play gold.gudrun", "RIVAL-GUDRUN-4");
+    board
+        .stocks(RED, [0, 0, 0, 0, 0, 1])
+        .act(RED, "play gold.gudrun");
+    assert_eq!(
+        (board.at(RED, "0,U"), board.at(RED, "cache")),
+        (3, 0),
+        "the taker is not asked"
+    );
+}
+
+/// Rules: RIVAL-GUDRUN-3.
+#[test]
+fn the_victim_of_gudrun_chooses_the_gold_field() {
+    let mut board = TestBoard::acting(Mode::Gold);
+    board
+        .give(RED, "gold.gudrun")
+        .put(RED, "gold.pirate_ship", "1,U")
+        .settle_east(BLUE, "region.gold_field.stack2", "region.hills.stack5")
+        .cache(BLUE, 3)
+        .stocks(RED, [0; 6])
+        .stocks(BLUE, [0, 0, 0, 0, 0, 2])
+        .stock(BLUE, "4,U", 2)
+        .act(RED, "play gold.gudrun");
+    assert_eq!(board.pending(), "give 2 gold 2 0,U/4,U 0,U");
+    board
+        .refuse(BLUE, "pay cache", "RIVAL-047")
+        .act(BLUE, "pay 4,U")
+        .act(BLUE, "pay 0,U");
+    assert_eq!(
+        (
+            board.at(BLUE, "0,U"),
+            board.at(BLUE, "4,U"),
+            board.at(RED, "0,U")
+        ),
+        (1, 1, 2)
+    );
+}
+
+/// Rules: RIVAL-GUDRUN-1, RIVAL-GUDRUN-2, RIVAL-GUDRUN-4, RUL-19.
 #[test]
 fn gudrun_takes_two_gold_for_each_pirate_ship() {
     let mut board = TestBoard::acting(Mode::Gold);
@@ -67,18 +134,13 @@ fn gudrun_takes_two_gold_for_each_pirate_ship() {
         .put(RED, "gold.pirate_ship", "1,L")
         .act(RED, "play gold.gudrun");
     assert_eq!(
-        board.pending(),
-        "give 2 gold 1 0,U",
-        "limited by own room, whatever the ships could take"
-    );
-    board.act(BLUE, "pay cache");
-    assert_eq!(
         (
             board.owns(RED)[5],
             board.at(BLUE, "cache"),
             board.at(BLUE, "0,U")
         ),
-        (3, 1, 3)
+        (3, 2, 2),
+        "limited by own room; the cache does not give, so there is no question"
     );
     let mut board = TestBoard::acting(Mode::Gold);
     board
@@ -92,7 +154,7 @@ fn gudrun_takes_two_gold_for_each_pirate_ship() {
     assert_eq!((board.owns(RED)[5], board.owns(BLUE)[5]), (2, 1));
 }
 
-/// Rules: RIVAL-MERCHANT-1, RIVAL-MERCHANT-2, RIVAL-MERCHANT-3, RIVAL-MERCHANT-4, RUL-36, RUL-19, RUL-56, RIVAL-131.
+/// Rules: RIVAL-MERCHANT-1, RIVAL-MERCHANT-2, RIVAL-MERCHANT-3, RIVAL-MERCHANT-4.
 #[test]
 fn merchant_takes_one_or_two_and_returns_one() {
     let mut board = TestBoard::acting(Mode::Gold);
@@ -134,24 +196,30 @@ fn merchant_takes_one_or_two_and_returns_one() {
         (board.owns(RED), board.owns(BLUE)),
         ([2, 0, 0, 0, 0, 1], [2, 2, 0, 0, 0, 0])
     );
-    // One is enough, and what the opponent cannot store cannot go back.
+}
+
+/// Rules: RUL-36, RIVAL-MERCHANT-3, RIVAL-047.
+#[test]
+fn merchant_returns_any_resource_and_what_finds_no_room_is_lost() {
+    let mut board = TestBoard::acting(Mode::Gold);
     board
+        .city(RED, 1)
         .give(RED, "gold.merchant")
-        .stocks(BLUE, [3, 3, 3, 2, 3, 3])
-        .stocks(RED, [1, 0, 1, 1, 0, 0]);
-    board
-        .stock(BLUE, "4,U", 3)
-        .stock(BLUE, "4,L", 3)
+        .stocks(BLUE, [3, 3, 3, 3, 3, 3])
+        .stocks(RED, [1, 0, 1, 1, 0, 0])
         .act(RED, "play gold.merchant")
         .act(RED, "demand ore")
         .act(RED, "pass");
-    assert_eq!(board.pending(), "return 1");
-    board
-        .refuse(RED, "pay -2,U", "RIVAL-MERCHANT-3")
-        .act(RED, "pay 2,L");
     assert_eq!(
-        (board.pending(), board.owns(RED)),
-        ("act 1".to_owned(), [1, 0, 1, 1, 0, 0])
+        board.legal(RED),
+        ["pay -2,U", "pay 0,L", "pay 2,U", "pay 2,L"],
+        "whatever red owns, the ore just received included"
+    );
+    board.act(RED, "pay -2,U");
+    assert_eq!(
+        (board.pending(), board.owns(RED), board.owns(BLUE)),
+        ("act 1".to_owned(), [0, 0, 1, 1, 1, 0], [3, 3, 3, 3, 2, 3]),
+        "blue's Forest is full: the lumber is lost"
     );
 }
 

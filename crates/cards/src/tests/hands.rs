@@ -317,15 +317,31 @@ fn the_owner_chooses_among_matching_stacks() {
     assert_eq!(board.bottom(3), Some("basic.storehouse"));
 }
 
-/// Rules: RIVAL-122, RUL-02, RUL-54, RIVAL-123.
+/// Rules: RIVAL-122, RUL-54, RIVAL-123.
 #[test]
-fn the_discard_pile_shows_its_top_and_remembers_the_rest() {
+fn people_see_the_top_of_the_discard_pile_and_a_view_knows_the_rest() {
     let mut board = TestBoard::acting(Mode::Progress);
-    board.discard("basic.scout").discard("basic.goldsmith");
-    let seen = board.sees(Viewer::Spectator);
-    assert_eq!(seen["discard_top"], "basic.goldsmith");
-    assert_eq!(
-        seen["discard"],
-        serde_json::json!(["basic.goldsmith", "basic.scout"])
-    );
+    board
+        .give(RED, "basic.merchant_caravan")
+        .give(RED, "basic.goldsmith")
+        .stocks(RED, [2, 0, 0, 0, 0, 3])
+        .act(RED, "play basic.goldsmith")
+        .act(RED, "gain -2,L")
+        .act(RED, "gain -2,L")
+        .act(RED, "play basic.merchant_caravan");
+    for _ in 0..2 {
+        board.act(RED, "pay -2,U");
+    }
+    board.gain_anything();
+    for viewer in [Viewer::Spectator, Viewer::Seat(RED), Viewer::Seat(BLUE)] {
+        let seen = board.sees(viewer);
+        assert_eq!(
+            seen["discard"],
+            serde_json::json!({"top": "basic.merchant_caravan", "count": 2})
+        );
+        assert_eq!(
+            seen["known"]["discard"],
+            serde_json::json!(["basic.merchant_caravan", "basic.goldsmith"])
+        );
+    }
 }

@@ -3,7 +3,7 @@
 use crate::card::{Card, Sort};
 use crate::opponent::other;
 use crate::position::Position;
-use crate::setup::{DiscardAccess, Mode, Options, Permission, Rivals, Setup};
+use crate::setup::{DiscardAccess, Mode, Options, Rivals, Setup};
 use crate::spelling::{from_text, to_text};
 use crate::state::{State, advantage};
 use crate::step::Step;
@@ -128,9 +128,10 @@ fn every_position_survives_saving_and_loading() {
 #[test]
 fn the_laws_hold_under_random_play_in_every_mode() {
     let generous = Options {
-        ship_beside_own_region: Permission::Allowed,
+        ship_beside_own_region: true,
         discard_access: DiscardAccess::Any,
-        removal_in_intro: Permission::Allowed,
+        free_removal: true,
+        removal_in_intro: true,
     };
     for mode in Mode::ALL {
         for (options, seeds) in [(Options::default(), 0..10), (generous, 10..14)] {

@@ -1,7 +1,7 @@
 //! The oracle: legal actions are exactly the writable actions that pass the check.
 
 use crate::action::Action;
-use crate::setup::{DiscardAccess, Mode, Options, Permission, Rivals, Setup};
+use crate::setup::{DiscardAccess, Mode, Options, Rivals, Setup};
 use kernel::laws::{TestDraw, random_game};
 use kernel::{Coded, Game, Player};
 
@@ -38,9 +38,10 @@ fn legal_is_every_writable_action_that_passes_check() {
         for options in [
             Options::default(),
             Options {
-                ship_beside_own_region: Permission::Allowed,
+                ship_beside_own_region: true,
                 discard_access: DiscardAccess::Any,
-                removal_in_intro: Permission::Allowed,
+                free_removal: true,
+                removal_in_intro: true,
             },
         ] {
             let setup = Setup {

@@ -1,7 +1,6 @@
 //! The cards of the Era of Progress.
 
-use super::test_board::{BLUE, RED, TestBoard, card};
-use crate::dice::Face;
+use super::test_board::{BLUE, RED, TestBoard, card, free_removal};
 use crate::setup::{DiscardAccess, Mode, Options};
 use kernel::Viewer;
 
@@ -34,13 +33,27 @@ fn benjamin_repeats_this_turns_production() {
         "no boosters, no Marketplace"
     );
     assert_eq!(board.pending(), "act 1");
-    let mut board = TestBoard::acting(Mode::Progress);
+}
+
+/// Rules: RIVAL-BENJAMIN-4, RIVAL-140, RUL-48.
+#[test]
+fn benjamin_may_be_played_for_nothing() {
+    let mut board = TestBoard::rolling(Mode::Progress);
     board
         .give(RED, "progress.benjamin")
         .stocks(RED, [0, 0, 0, 0, 0, 3])
-        .refuse(RED, "play progress.benjamin", "RIVAL-BENJAMIN-4");
-    board.state.table.turn.face = Some(Face(2));
-    assert!(board.can(RED, "play progress.benjamin"));
+        .stocks(BLUE, [0; 6])
+        .roll(1, "trade")
+        .act(RED, "play progress.benjamin");
+    assert_eq!(
+        (board.owns(RED), board.discard_pile(), board.pending()),
+        (
+            [0, 0, 0, 0, 0, 3],
+            vec!["progress.benjamin"],
+            "act 1".to_owned()
+        ),
+        "the Gold Field is full: surplus is lost"
+    );
 }
 
 /// Rules: RIVAL-GUIDO-1, RIVAL-GUIDO-2, RIVAL-GUIDO-3, RIVAL-GUSTAV-1, RIVAL-GUSTAV-2, RIVAL-GUSTAV-3, RIVAL-TOWN-HALL-4, RIVAL-LIBRARY-3, RUL-02, RUL-19, RIVAL-122, RIVAL-144.
@@ -152,9 +165,6 @@ fn the_doctor_treats_the_regions_beside_one_bath_house() {
         .refuse(RED, "play progress.doctor", "RIVAL-DOCTOR-1");
     board
         .put(RED, "progress.bath_house", "1,U")
-        .stocks(RED, [0, 0, 0, 3, 0, 3])
-        .refuse(RED, "play progress.doctor", "RIVAL-DOCTOR-4");
-    board
         .stocks(RED, [0, 0, 0, 3, 0, 2])
         .act(RED, "play progress.doctor");
     assert_eq!(
@@ -169,13 +179,40 @@ fn the_doctor_treats_the_regions_beside_one_bath_house() {
     board
         .stocks(RED, [0, 0, 0, 3, 0, 3])
         .act(RED, "play progress.doctor")
-        .refuse(RED, "pick 1,U1", "RIVAL-DOCTOR-2");
+        .refuse(RED, "pick 1,U2", "RIVAL-DOCTOR-2");
     board.act(RED, "pick -1,L1");
     assert_eq!(
         board.owns(RED),
         [0, 1, 1, 3, 0, 3],
         "two regions, not four; only one bath house"
     );
+}
+
+/// Rules: RIVAL-DOCTOR-4, RUL-57, RIVAL-140, RUL-48.
+#[test]
+fn the_doctor_may_treat_full_regions() {
+    let mut board = TestBoard::acting(Mode::Progress);
+    board
+        .city(RED, 1)
+        .put(RED, "progress.bath_house", "1,U")
+        .give(RED, "progress.doctor")
+        .give(RED, "progress.doctor")
+        .stocks(RED, [0, 0, 0, 3, 0, 3])
+        .act(RED, "play progress.doctor");
+    assert_eq!(
+        (board.owns(RED), board.discard_pile()),
+        ([0, 0, 0, 3, 0, 3], vec!["progress.doctor"])
+    );
+    board
+        .put(RED, "progress.bath_house", "1,L")
+        .act(RED, "play progress.doctor");
+    assert_eq!(
+        board.legal(RED),
+        ["pick 1,U1", "pick 1,L1"],
+        "also the full one"
+    );
+    board.act(RED, "pick 1,U1");
+    assert_eq!(board.owns(RED), [0, 0, 0, 3, 0, 3]);
 }
 
 /// Rules: RIVAL-THREE-FIELD-SYSTEM-1, RIVAL-THREE-FIELD-SYSTEM-2, RIVAL-THREE-FIELD-SYSTEM-3, RIVAL-MINERAL-MINING-1, RIVAL-MINERAL-MINING-2, RIVAL-MINERAL-MINING-3, EX-RIVAL-50, RIVAL-UNIVERSITY-3, RIVAL-140, RUL-48.
@@ -198,7 +235,7 @@ fn three_field_system_and_mining_need_a_university() {
             .city(RED, 1)
             .put(RED, "progress.university", "1,U")
             .stocks(RED, full);
-        board.refuse(RED, &play, &format!("RIVAL-{upper}-3"));
+        assert!(board.can(RED, &play), "also with nothing to gain");
         full[index] = 2;
         board.stocks(RED, full).act(RED, &play);
         assert_eq!(board.owns(RED)[index], 3, "one yields, one is lost");
@@ -223,6 +260,24 @@ fn three_field_system_and_mining_need_a_university() {
             (board.at(RED, first), board.at(RED, "4,U")),
             (1, 1),
             "freely spread"
+        );
+    }
+}
+
+/// Rules: EX-RIVAL-50, RIVAL-THREE-FIELD-SYSTEM-3, RIVAL-MINERAL-MINING-3, RUL-48.
+#[test]
+fn three_field_system_and_mining_may_be_played_for_nothing() {
+    for id in ["progress.three_field_system", "progress.mineral_mining"] {
+        let mut board = TestBoard::acting(Mode::Progress);
+        board
+            .city(RED, 1)
+            .put(RED, "progress.university", "1,U")
+            .give(RED, id)
+            .stocks(RED, [0, 0, 0, 3, 3, 0])
+            .act(RED, &format!("play {id}"));
+        assert_eq!(
+            (board.owns(RED), board.discard_pile(), board.pending()),
+            ([0, 0, 0, 3, 3, 0], vec![id], "act 1".to_owned())
         );
     }
 }
@@ -327,7 +382,7 @@ fn a_library_offers_a_search_when_built() {
 /// Rules: RIVAL-PARLIAMENT-1, RIVAL-BUILDING-CRANE-1, RIVAL-BUILDING-CRANE-2, EX-RIVAL-38, RUL-37, RIVAL-UNIVERSITY-3.
 #[test]
 fn the_crane_saves_one_resource_on_dear_city_expansions() {
-    let mut board = TestBoard::acting(Mode::Progress);
+    let mut board = TestBoard::acting_with(Mode::Progress, free_removal());
     board
         .city(RED, 1)
         .city(RED, -1)
@@ -380,7 +435,7 @@ fn the_crane_saves_one_resource_on_dear_city_expansions() {
         [0; 6],
         "grain was the only one that could be saved"
     );
-    let mut turmoil = TestBoard::acting(Mode::Duel);
+    let mut turmoil = TestBoard::acting_with(Mode::Duel, free_removal());
     turmoil
         .city(RED, 1)
         .put(RED, "progress.building_crane", "1,U")
@@ -432,7 +487,7 @@ fn a_university_needs_an_abbey_or_a_library() {
         assert_eq!(
             (board.state.table.face_up, board.hand(RED).len()),
             (1, 0),
-            "straight from the face_up stack"
+            "straight from the face-up stack"
         );
         board
             .stocks(RED, [3; 6])

@@ -1,6 +1,6 @@
 //! Attacks and defence, decisions out of turn.
 
-use super::test_board::{BLUE, RED, TestBoard, card};
+use super::test_board::{BLUE, RED, TestBoard, card, free_removal};
 use crate::setup::Mode;
 use kernel::{Game, Viewer};
 
@@ -222,7 +222,7 @@ fn traitor_takes_a_card_of_the_hand_shown() {
         .refuse(RED, "play turmoil.traitor", "RIVAL-TRAITOR-1");
 }
 
-/// Rules: RIVAL-IRMGARD-1, RIVAL-IRMGARD-2, RIVAL-IRMGARD-3, RIVAL-130, RUL-34, RIVAL-131, RUL-40.
+/// Rules: RIVAL-IRMGARD-1, RIVAL-IRMGARD-3, RIVAL-130, RIVAL-131.
 #[test]
 fn irmgard_pays_for_each_loss_but_her_own() {
     let mut board = attacking("turmoil.arsonist");
@@ -235,26 +235,106 @@ fn irmgard_pays_for_each_loss_but_her_own() {
     assert_eq!(
         board.pending(),
         "gain 2 -2,U/-2,L/0,U/0,L/2,U/2,L 1",
-        "also for a face_up expansion"
+        "also for a face-up expansion"
     );
     board.act(BLUE, "gain 0,U");
-    // Riots: choosing to lose a unit counts as well.
-    board.put(BLUE, "basic.harald", "-1,L");
-    board.turn_of(RED);
+    assert_eq!(board.pending(), "act 1");
+}
+
+/// Riots strike a blue with Irmgard, Harald and a ship, who has this much gold and is asked what to do.
+fn riots_against_irmgard(gold: u8) -> TestBoard {
+    let mut board = TestBoard::rolling(Mode::Turmoil);
     board
+        .put(BLUE, "turmoil.irmgard", "1,U")
+        .put(BLUE, "basic.harald", "1,L")
+        .put(BLUE, "basic.ore_ship", "-1,U")
+        .stocks(BLUE, [0, 0, 0, 0, 0, gold])
         .event(2, "turmoil.riots")
-        .act(BLUE, "pass")
-        .act(BLUE, "pick -1,L1")
+        .act(BLUE, "pass");
+    assert_eq!(board.pending(), "riots 2 1");
+    board
+}
+
+/// Rules: RUL-34, RIVAL-IRMGARD-2.
+#[test]
+fn irmgard_pays_nothing_for_a_unit_given_up_instead_of_gold() {
+    let mut board = riots_against_irmgard(1);
+    board.act(BLUE, "pick 1,L1").act(BLUE, "under 1");
+    assert_eq!(
+        (board.pending(), board.owns(BLUE), board.bottom(1)),
+        ("act 1".to_owned(), [0, 1, 0, 0, 0, 1], Some("basic.harald")),
+        "a 2 gave blue its brick; nothing else came"
+    );
+}
+
+/// Rules: RUL-34, RIVAL-IRMGARD-1, RIVAL-130.
+#[test]
+fn irmgard_pays_for_a_unit_that_riots_force_out() {
+    let mut board = riots_against_irmgard(0);
+    board
+        .refuse(BLUE, "pay_price", "RIVAL-RIOTS-2")
+        .act(BLUE, "pick 1,L1")
         .act(BLUE, "under 1");
-    assert!(board.pending().starts_with("gain 2"));
-    board.act(BLUE, "gain 0,L");
-    // Voluntary removal pays nothing, and Irmgard cannot meet Pirate Ships.
-    board.put(BLUE, "basic.storehouse", "-1,U");
-    board.phase_of(BLUE);
-    board.act(BLUE, "remove").act(BLUE, "pick -1,U1");
-    assert_eq!(board.pending(), "act 2");
-    board.act(BLUE, "remove").act(BLUE, "pick 1,U1");
-    assert_eq!(board.pending(), "act 2");
+    assert_eq!(board.pending(), "gain 2 -2,U/-2,L/0,U/0,L/2,U/2,L 1");
+}
+
+/// Rules: RIVAL-RIOTS-2, RIVAL-RIOTS-3.
+#[test]
+fn whoever_could_pay_in_riots_may_give_up_any_unit() {
+    let mut board = riots_against_irmgard(1);
+    assert_eq!(
+        board.legal(BLUE),
+        ["pay_price", "pick -1,U1", "pick 1,U1", "pick 1,L1"],
+        "Irmgard as well"
+    );
+    board.act(BLUE, "pick 1,U1").act(BLUE, "under 4");
+    assert_eq!(
+        (
+            board.built(BLUE).len(),
+            board.bottom(4),
+            board.owns(BLUE)[5]
+        ),
+        (2, Some("turmoil.irmgard"), 1)
+    );
+    let mut board = riots_against_irmgard(0);
+    assert_eq!(
+        board.legal(BLUE),
+        ["pick -1,U1", "pick 1,L1"],
+        "without gold only a unit with strength or commerce will do"
+    );
+    board.refuse(BLUE, "pick 1,U1", "RIVAL-RIOTS-2");
+}
+
+/// Rules: RIVAL-RIOTS-2, RIVAL-RIOTS-3.
+#[test]
+fn a_pirate_ship_may_be_given_up_but_a_building_may_not() {
+    let mut board = TestBoard::rolling(Mode::Duel);
+    board
+        .put(BLUE, "gold.pirate_ship", "1,U")
+        .put(BLUE, "basic.harald", "1,L")
+        .put(BLUE, "basic.abbey", "-1,U")
+        .stocks(BLUE, [0, 0, 0, 0, 0, 1])
+        .event(2, "turmoil.riots")
+        .refuse(BLUE, "pick -1,U1", "RIVAL-RIOTS-2")
+        .act(BLUE, "pick 1,U1");
+    assert_eq!(
+        (board.built(BLUE), board.pending()),
+        (vec!["basic.abbey", "basic.harald"], "act 1".to_owned())
+    );
+}
+
+/// Rules: RIVAL-IRMGARD-2, RUL-40.
+#[test]
+fn irmgard_pays_nothing_for_voluntary_removal_or_herself() {
+    let mut board = TestBoard::acting_with(Mode::Turmoil, free_removal());
+    board
+        .put(RED, "turmoil.irmgard", "1,U")
+        .put(RED, "basic.storehouse", "-1,U");
+    for site in ["-1,U1", "1,U1"] {
+        board.act(RED, "remove").act(RED, &format!("pick {site}"));
+        assert_eq!(board.pending(), "act 1");
+    }
+    // Irmgard can never meet Pirate Ships.
     for mode in Mode::ALL {
         let game = super::test_board::game(mode);
         let has = |id: &str| game.copies[usize::from(card(id).0)] > 0;

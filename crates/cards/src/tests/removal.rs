@@ -1,62 +1,129 @@
 //! Removing own cards, forced losses of special cards.
 
-use super::test_board::{BLUE, RED, TestBoard};
-use crate::setup::{Mode, Options, Permission};
+use super::test_board::{BLUE, RED, TestBoard, free_removal};
+use crate::setup::{Mode, Options};
 
-/// Rules: RIVAL-105, RIVAL-106, RIVAL-142, RUL-03, RIVAL-123, RIVAL-107.
+/// Four cheap buildings and units, one for each site at the start.
+const FOUR: [(&str, &str); 4] = [
+    ("basic.austin", "-1,U"),
+    ("basic.harald", "-1,L"),
+    ("basic.storehouse", "1,U"),
+    ("basic.toll_bridge", "1,L"),
+];
+
+/// Rules: RIVAL-105, RUL-03, RIVAL-123.
 #[test]
-fn own_cards_may_be_removed_in_theme_games() {
+fn own_cards_are_removed_only_while_no_site_is_free() {
     let mut board = TestBoard::acting(Mode::Gold);
+    board.refuse(RED, "remove", "RIVAL-105");
+    for (id, side) in FOUR {
+        board
+            .refuse(RED, "remove", "RIVAL-105")
+            .give(RED, id)
+            .stocks(RED, [1, 1, 1, 1, 1, 0])
+            .act(RED, &format!("build {id} {side}"));
+    }
+    assert!(board.legal(RED).contains(&"remove".to_owned()));
+    let before = board.owns(RED);
+    board
+        .act(RED, "remove")
+        .refuse(RED, "pick 3,U1", "RIVAL-105")
+        .refuse(RED, "pass", "RIVAL-105")
+        .act(RED, "pick -1,U1");
+    assert_eq!(
+        (board.discard_pile(), board.owns(RED)),
+        (vec!["basic.austin"], before),
+        "at no cost"
+    );
+}
+
+/// Rules: RIVAL-105, RIVAL-142.
+#[test]
+fn a_removal_frees_its_site_at_once_so_the_next_one_waits() {
+    let mut board = TestBoard::acting(Mode::Gold);
+    for (id, side) in FOUR {
+        board.put(RED, id, side);
+    }
+    board
+        .act(RED, "remove")
+        .act(RED, "pick -1,U1")
+        .refuse(RED, "remove", "RIVAL-105");
+    board
+        .give(RED, "basic.inga")
+        .stocks(RED, [0, 0, 1, 1, 1, 0])
+        .act(RED, "build basic.inga -1,U")
+        .act(RED, "remove")
+        .act(RED, "pick -1,U1");
+    assert_eq!(board.discard_pile(), ["basic.austin", "basic.inga"]);
+}
+
+/// Rules: RIVAL-105, RIVAL-035.
+#[test]
+fn a_new_city_has_free_sites_and_ends_removal() {
+    let mut board = TestBoard::acting(Mode::Gold);
+    for (id, side) in FOUR {
+        board.put(RED, id, side);
+    }
+    assert!(board.can(RED, "remove"));
+    board
+        .stocks(RED, [0, 0, 0, 2, 3, 0])
+        .act(RED, "city 1")
+        .refuse(RED, "remove", "RIVAL-105");
+}
+
+/// Rules: RIVAL-105, RIVAL-107, RIVAL-GOLD-CACHE-6.
+#[test]
+fn region_sites_do_not_count_and_the_gold_cache_stays() {
+    let mut board = TestBoard::acting(Mode::Gold);
+    for (id, side) in FOUR {
+        board.put(RED, id, side);
+    }
+    assert!(board.can(RED, "remove"), "every region site is free");
+    board.cache(RED, 1).act(RED, "remove");
+    assert_eq!(
+        board.legal(RED),
+        ["pick -1,U1", "pick -1,L1", "pick 1,U1", "pick 1,L1"],
+        "buildings and units only"
+    );
+}
+
+/// Rules: RUL-03, RIVAL-142.
+#[test]
+fn free_removal_is_an_option() {
+    let mut board = TestBoard::acting_with(Mode::Gold, free_removal());
     board.refuse(RED, "remove", "RIVAL-105");
     board
         .put(RED, "basic.austin", "1,U")
-        .put(RED, "basic.storehouse", "1,L")
-        .give(RED, "basic.harald")
-        .stocks(RED, [2; 6]);
-    board
-        .act(RED, "remove")
-        .refuse(RED, "pick -1,U1", "RIVAL-105")
-        .refuse(RED, "pass", "RIVAL-105");
-    board.act(RED, "pick 1,U1");
-    assert_eq!(
-        (board.discard_pile(), board.owns(RED)),
-        (vec!["basic.austin"], [2; 6])
-    );
-    board
-        .act(RED, "build basic.harald 1,U")
-        .act(RED, "remove")
-        .act(RED, "pick 1,U1")
-        .act(RED, "remove")
-        .act(RED, "pick 1,L1");
-    assert_eq!(
-        board.discard_pile(),
-        ["basic.austin", "basic.harald", "basic.storehouse"]
-    );
+        .put(RED, "basic.storehouse", "1,L");
+    for site in ["1,U1", "1,L1"] {
+        board.act(RED, "remove").act(RED, &format!("pick {site}"));
+    }
+    assert_eq!(board.discard_pile(), ["basic.austin", "basic.storehouse"]);
 }
 
 /// Rules: RUL-46, RIVAL-105.
 #[test]
 fn the_introductory_game_has_no_removal_unless_agreed() {
-    let mut board = TestBoard::acting(Mode::Intro);
+    let mut board = TestBoard::acting_with(Mode::Intro, free_removal());
     board
         .put(RED, "basic.austin", "1,U")
         .refuse(RED, "remove", "RUL-46");
     let options = Options {
-        removal_in_intro: Permission::Allowed,
+        removal_in_intro: true,
         ..Options::default()
     };
     let mut board = TestBoard::acting_with(Mode::Intro, options);
-    board
-        .put(RED, "basic.austin", "1,U")
-        .act(RED, "remove")
-        .act(RED, "pick 1,U1");
+    for (id, side) in FOUR {
+        board.refuse(RED, "remove", "RIVAL-105").put(RED, id, side);
+    }
+    board.act(RED, "remove").act(RED, "pick -1,U1");
     assert_eq!(board.discard_pile(), ["basic.austin"]);
 }
 
 /// Rules: RIVAL-106, RIVAL-124, RUL-14, RIVAL-087, RIVAL-HEDGE-TAVERN-2, RIVAL-MERCHANT-GUILD-2, RIVAL-082.
 #[test]
 fn face_up_cards_return_to_the_face_up_stack() {
-    let mut board = TestBoard::acting(Mode::Turmoil);
+    let mut board = TestBoard::acting_with(Mode::Turmoil, free_removal());
     board
         .city(RED, 1)
         .stocks(RED, [3; 6])
@@ -96,7 +163,7 @@ fn face_up_cards_return_to_the_face_up_stack() {
 /// Rules: RIVAL-027, RIVAL-106, RIVAL-124, EX-RIVAL-52.
 #[test]
 fn in_the_duel_a_guild_is_held_discarded_and_buried_like_any_card() {
-    let mut board = TestBoard::acting(Mode::Duel);
+    let mut board = TestBoard::acting_with(Mode::Duel, free_removal());
     board.city(RED, 1).stocks(RED, [3; 6]).refuse(
         RED,
         "build gold.merchant_guild 1,U",
@@ -107,7 +174,7 @@ fn in_the_duel_a_guild_is_held_discarded_and_buried_like_any_card() {
         .act(RED, "build gold.merchant_guild 1,U");
     board.act(RED, "remove").act(RED, "pick 1,U1");
     assert_eq!(board.discard_pile(), ["gold.merchant_guild"]);
-    let mut board = TestBoard::acting(Mode::Duel);
+    let mut board = TestBoard::acting_with(Mode::Duel, free_removal());
     board
         .city(RED, 1)
         .put(RED, "gold.merchant_guild", "1,U")
@@ -127,7 +194,7 @@ fn in_the_duel_a_guild_is_held_discarded_and_buried_like_any_card() {
 /// Rules: RIVAL-125, RUL-15, EX-RIVAL-39, RIVAL-TOWN-HALL-3, RIVAL-PARISH-HALL-2, RIVAL-082.
 #[test]
 fn a_removed_town_hall_leaves_the_parish_hall() {
-    let mut board = TestBoard::acting(Mode::Duel);
+    let mut board = TestBoard::acting_with(Mode::Duel, free_removal());
     board
         .city(BLUE, 1)
         .put(BLUE, "basic.parish_hall", "1,U")
@@ -149,7 +216,7 @@ fn a_removed_town_hall_leaves_the_parish_hall() {
         .give(BLUE, "basic.parish_hall")
         .refuse(BLUE, "build basic.parish_hall 1,L", "RIVAL-082");
     // Voluntarily removed it is discarded.
-    let mut board = TestBoard::acting(Mode::Progress);
+    let mut board = TestBoard::acting_with(Mode::Progress, free_removal());
     board
         .city(RED, 1)
         .put(RED, "basic.parish_hall", "1,U")
@@ -168,7 +235,7 @@ fn a_removed_town_hall_leaves_the_parish_hall() {
 /// Rules: RIVAL-081, RIVAL-MERCHANT-GUILD-3, RIVAL-UNIVERSITY-4, RIVAL-080.
 #[test]
 fn cards_keep_working_without_what_they_needed() {
-    let mut board = TestBoard::acting(Mode::Progress);
+    let mut board = TestBoard::acting_with(Mode::Progress, free_removal());
     board
         .city(RED, 1)
         .stocks(RED, [3; 6])
@@ -187,7 +254,7 @@ fn cards_keep_working_without_what_they_needed() {
         (board.built(RED), board.strength()),
         (vec!["progress.chief_cannoneer"], Some(RED))
     );
-    let mut board = TestBoard::acting(Mode::Gold);
+    let mut board = TestBoard::acting_with(Mode::Gold, free_removal());
     board
         .city(RED, 1)
         .put(RED, "gold.merchant_guild", "1,U")

@@ -141,7 +141,7 @@ fn a_transfer_taker_names_the_type_giver_the_source_taker_the_place() {
         .refuse(RED, "demand wool", "RIVAL-047");
     board.refuse(RED, "pass", "RUL-20");
     board.act(RED, "demand grain");
-    assert_eq!(board.pending(), "give 2 grain 1 2,U");
+    assert_eq!(board.pending(), "give 2 grain 1 2,U/4,U/4,L 2,U");
     board
         .refuse(RED, "pay 2,U", "RIVAL-132")
         .refuse(BLUE, "pay -2,U", "RIVAL-047")

@@ -37,6 +37,14 @@ pub(super) fn game(mode: Mode) -> Rivals {
     Rivals::new(&Setup::new(mode)).unwrap()
 }
 
+/// Own cards may be removed whether or not sites are free.
+pub(super) fn free_removal() -> Options {
+    Options {
+        free_removal: true,
+        ..Options::default()
+    }
+}
+
 impl TestBoard {
     /// The start of a game.
     pub(super) fn start(mode: Mode) -> TestBoard {

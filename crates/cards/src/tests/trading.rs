@@ -1,7 +1,7 @@
 //! Trade with the supply, ships.
 
 use super::test_board::{RED, TestBoard};
-use crate::setup::{Mode, Options, Permission};
+use crate::setup::{Mode, Options};
 
 /// Rules: RIVAL-100, RIVAL-103, RUL-21.
 #[test]
@@ -86,7 +86,7 @@ fn a_trade_ship_may_not_lie_beside_its_own_region() {
         board.stocks(RED, [3; 6]).give(RED, &ship);
         board.refuse(RED, &format!("build {ship} {beside}"), "RIVAL-104");
         let options = Options {
-            ship_beside_own_region: Permission::Allowed,
+            ship_beside_own_region: true,
             ..Options::default()
         };
         let mut board = TestBoard::acting_with(Mode::Intro, options);
