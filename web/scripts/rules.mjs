@@ -1,4 +1,5 @@
-// Makes public/rules/{en,pl}.json of rules/*.md and rules/pl/*.md: every rule by its id, for the rules page.
+// Makes public/rules/{en,pl}.json of rules/*.md and rules/pl/*.md: every rule by its id, for the rules page; and
+// public/rules/rivals-cards.{en,pl}.json: what the rules say about each card of Rivals, for the card itself.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -59,5 +60,11 @@ for (const [language, folder] of [
   }));
   const count = files.reduce((sum, file) => sum + file.sections.reduce((n, section) => n + section.rules.length, 0), 0);
   writeFileSync(join(import.meta.dirname, `../public/rules/${language}.json`), JSON.stringify(files));
-  console.log(`rules/${language}.json: ${count} rules`);
+  const ofCards = files.find((file) => file.name === "rivals").sections.flatMap((section) => section.rules);
+  const statements = ofCards.filter((rule) => /^RIVAL-[A-Z]/.test(rule.id)).map((rule) => [rule.id, rule.text]);
+  writeFileSync(
+    join(import.meta.dirname, `../public/rules/rivals-cards.${language}.json`),
+    JSON.stringify(Object.fromEntries(statements)),
+  );
+  console.log(`rules/${language}.json: ${count} rules, ${statements.length} of cards`);
 }
