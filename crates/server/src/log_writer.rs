@@ -56,15 +56,13 @@ async fn write(store: Store, mut inbox: mpsc::Receiver<Job>, metrics: Arc<Metric
             jobs.drain(..).map(|job| (job.append, job.done)).unzip();
         match store.append(&appends).await {
             Ok(()) => tell(waiting, true),
-            Err(error) if appends.len() == 1 => {
-                tracing::error!(%error, "the log cannot be written");
-                tell(waiting, false);
-            }
-            // One bad addition must not spoil those of other tables.
-            Err(_) => {
+            // One bad addition must not spoil those of other tables, nor one lost connection those a new one can write.
+            Err(error) => {
+                tracing::warn!(%error, additions = appends.len(), "an addition to the log failed, trying again");
                 for (append, done) in appends.iter().zip(waiting) {
-                    let result = store.append(std::slice::from_ref(append)).await;
+                    let result = store.append_again(append).await;
                     if let Err(error) = &result {
+                        metrics.storage_failures.add(1);
                         tracing::error!(%error, table = append.table, "the log cannot be written");
                     }
                     tell(vec![done], result.is_ok());

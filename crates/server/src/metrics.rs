@@ -65,6 +65,7 @@ pub(crate) struct Metrics {
     pub(crate) bot_decisions: Counter,
     pub(crate) bot_timeouts: Counter,
     pub(crate) commits: Counter,
+    pub(crate) storage_failures: Counter,
     pub(crate) commit_seconds: Times,
     pub(crate) action_seconds: Times,
 }
@@ -98,6 +99,11 @@ impl Metrics {
                 &self.bot_timeouts,
             ),
             ("commits_total", "Transactions of the log", &self.commits),
+            (
+                "storage_failures_total",
+                "Additions to the log that failed",
+                &self.storage_failures,
+            ),
         ];
         for (name, help, counter) in counters {
             let value = counter.0.load(Relaxed);

@@ -1,4 +1,4 @@
-//! BotChoice tables there are, and the lobby that lists the public ones.
+//! Which tables there are, and the lobby that lists the public ones.
 
 use crate::entry::Config;
 use crate::outgoing::Outgoing;

@@ -137,6 +137,8 @@ pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<
     tracing_subscriber::fmt()
         .with_max_level(serve.log)
         .with_writer(std::io::stderr)
+        // Where messages cannot be written (to a full disk, for one) the server goes on without them.
+        .log_internal_errors(false)
         // Colours are for terminals, not for files.
         .with_ansi(std::io::stderr().is_terminal())
         .init();

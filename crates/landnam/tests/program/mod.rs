@@ -33,9 +33,24 @@ pub(crate) struct Program {
 }
 
 impl Program {
+    #[allow(dead_code, reason = "not every test file starts it without a wrapper")]
     pub(crate) fn start(database: &str) -> Program {
+        Program::run(Command::new(env!("CARGO_BIN_EXE_landnam")), database)
+    }
+
+    /// As `start`; a file that may not grow fails to be written and does not end the program by a signal.
+    #[allow(dead_code, reason = "not every test file fills disks")]
+    pub(crate) fn start_without_size_signal(database: &str) -> Program {
+        let mut shell = Command::new("sh");
+        shell
+            .args(["-c", r#"trap "" XFSZ; exec "$0" "$@""#])
+            .arg(env!("CARGO_BIN_EXE_landnam"));
+        Program::run(shell, database)
+    }
+
+    fn run(mut command: Command, database: &str) -> Program {
         let many = "1000000";
-        let mut process = Command::new(env!("CARGO_BIN_EXE_landnam"))
+        let mut process = command
             .args([
                 "serve",
                 "--listen",
@@ -82,6 +97,11 @@ impl Program {
             .parse()
             .unwrap();
         Program { process, address }
+    }
+
+    #[allow(dead_code, reason = "not every test file limits the program")]
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The log of the tables.
 
-use super::{Store, StoreError, reading, writing};
+use super::{Store, StoreError, Transaction, reading, writing};
 use sqlx::{QueryBuilder, Row as _};
 
 /// One row of the log.
@@ -29,7 +29,7 @@ impl Store {
     /// Adds to the log; returns when it is durable.
     pub(crate) async fn append(&self, appends: &[Append]) -> Result<(), StoreError> {
         writing!(self, pool => {
-            let mut work = pool.begin().await?;
+            let mut work = Transaction::begin(pool).await?;
             let rows: Vec<(&str, &Row)> = appends
                 .iter()
                 .flat_map(|append| append.rows.iter().map(|row| (append.table.as_str(), row)))
@@ -43,7 +43,7 @@ impl Store {
                         .push_bind(row.at)
                         .push_bind(row.body.as_str());
                 });
-                insert.build().execute(&mut *work).await?;
+                insert.build().execute(work.connection()).await?;
             }
             for append in appends {
                 if let Some((phase, line)) = &append.phase {
@@ -57,7 +57,7 @@ impl Store {
                     .bind(*phase)
                     .bind(line.as_str())
                     .bind(at)
-                    .execute(&mut *work)
+                    .execute(work.connection())
                     .await?;
                 }
                 for person in &append.sitters {
@@ -66,20 +66,44 @@ impl Store {
                     )
                     .bind(person.as_str())
                     .bind(append.table.as_str())
-                    .execute(&mut *work)
+                    .execute(work.connection())
                     .await?;
                 }
             }
-            work.commit().await?;
-            Ok(())
+            work.commit().await
         })
+    }
+
+    /// Adds to the log what an attempt that failed may have added after all.
+    pub(crate) async fn append_again(&self, append: &Append) -> Result<(), StoreError> {
+        let Some(first) = append.rows.first() else {
+            return Ok(());
+        };
+        let kept = self
+            .entries_after(&append.table, first.number.saturating_sub(1))
+            .await?;
+        // All rows of an addition are kept, or none.
+        if kept.first() == Some(first) {
+            return Ok(());
+        }
+        self.append(std::slice::from_ref(append)).await
     }
 
     /// Everything that happened at a table.
     pub(crate) async fn entries(&self, table: &str) -> Result<Vec<Row>, StoreError> {
+        self.entries_after(table, 0).await
+    }
+
+    /// What happened at a table after the entry with this number.
+    pub(crate) async fn entries_after(
+        &self,
+        table: &str,
+        number: u64,
+    ) -> Result<Vec<Row>, StoreError> {
         reading!(self, pool => {
-            let rows = sqlx::query("SELECT number, at, body FROM entry WHERE table_id = $1 ORDER BY number")
+            let rows = sqlx::query("SELECT number, at, body FROM entry WHERE table_id = $1 AND number > $2 ORDER BY number")
                 .bind(table)
+                .bind(number.cast_signed())
                 .fetch_all(pool)
                 .await?;
             rows.iter()

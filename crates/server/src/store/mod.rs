@@ -3,9 +3,11 @@
 mod log;
 mod people;
 mod ratings;
+mod transaction;
 
 pub(crate) use log::{Append, Row};
 pub(crate) use people::{Person, Secret};
+pub(crate) use transaction::Transaction;
 
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};

@@ -1,6 +1,6 @@
 //! Persons and their secrets, of which only hashes are kept.
 
-use super::{Store, StoreError, reading, writing};
+use super::{Store, StoreError, Transaction, reading, writing};
 use sqlx::Row as _;
 
 /// A person.
@@ -27,21 +27,20 @@ impl Store {
         now: i64,
     ) -> Result<(), StoreError> {
         writing!(self, pool => {
-            let mut work = pool.begin().await?;
+            let mut work = Transaction::begin(pool).await?;
             sqlx::query("INSERT INTO person (id, name, created) VALUES ($1, $2, $3)")
                 .bind(person.id.as_str())
                 .bind(person.name.as_str())
                 .bind(now)
-                .execute(&mut *work)
+                .execute(work.connection())
                 .await?;
             sqlx::query("INSERT INTO token (hash, person, created) VALUES ($1, $2, $3)")
                 .bind(token)
                 .bind(person.id.as_str())
                 .bind(now)
-                .execute(&mut *work)
+                .execute(work.connection())
                 .await?;
-            work.commit().await?;
-            Ok(())
+            work.commit().await
         })
     }
 

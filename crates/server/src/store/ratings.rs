@@ -1,6 +1,6 @@
 //! How strong people are; follows from the log.
 
-use super::{Store, StoreError, reading, writing};
+use super::{Store, StoreError, Transaction, reading, writing};
 use sqlx::Row as _;
 
 impl Store {
@@ -47,10 +47,10 @@ impl Store {
         ratings: &[(String, String)],
     ) -> Result<(), StoreError> {
         writing!(self, pool => {
-            let mut work = pool.begin().await?;
+            let mut work = Transaction::begin(pool).await?;
             let marked = sqlx::query("UPDATE game_table SET phase = 'done' WHERE id = $1 AND phase = 'over'")
                 .bind(table)
-                .execute(&mut *work)
+                .execute(work.connection())
                 .await?;
             if marked.rows_affected() == 1 {
                 for (person, body) in ratings {
@@ -61,12 +61,11 @@ impl Store {
                     .bind(person.as_str())
                     .bind(kind)
                     .bind(body.as_str())
-                    .execute(&mut *work)
+                    .execute(work.connection())
                     .await?;
                 }
             }
-            work.commit().await?;
-            Ok(())
+            work.commit().await
         })
     }
 }

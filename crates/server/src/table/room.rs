@@ -20,7 +20,7 @@ pub(crate) struct SeatState {
     pub(crate) reserve: u64,
 }
 
-/// BotChoice bot decides.
+/// Which bot decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum BotChoice {
     /// The one people chose.

@@ -1,0 +1,279 @@
+//! The disk under the log fills up and is emptied again, over and over: what was acknowledged is kept, what was refused is
+//! said to be, and the service returns by itself.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a test that cannot go on should stop there; it runs a program"
+)]
+
+mod program;
+
+use program::{Folder, Program};
+use protocol::{Message, Op, What};
+use serde_json::{Value, json};
+use server::client::{Client, call, guest};
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// How often the disk fills up; `make soak` does it more often.
+fn cycles() -> usize {
+    let asked = std::env::var("LANDNAM_FULL_DISKS").ok();
+    asked.and_then(|asked| asked.parse().ok()).unwrap_or(3)
+}
+
+/// How long the service may take to return. Generous: the test waits for an answer, not for a speed.
+const RETURNS_WITHIN: Duration = Duration::from_secs(120);
+
+/// A place for a database that can be made full.
+enum SmallDisk {
+    /// A file system of four megabytes in memory.
+    Mounted(Folder),
+    /// Where mounting is not permitted: the system refuses to let the program's files grow.
+    Limited(Folder),
+}
+
+impl SmallDisk {
+    fn mounted(name: &str) -> Self {
+        let folder = Folder::new(name);
+        let mounted = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", "size=4m", "tmpfs"])
+            .arg(&folder.0)
+            .status();
+        if mounted.is_ok_and(|status| status.success()) {
+            SmallDisk::Mounted(folder)
+        } else {
+            println!("mounting is not permitted here: the size of files is limited instead");
+            SmallDisk::Limited(folder)
+        }
+    }
+
+    fn limited(name: &str) -> Self {
+        SmallDisk::Limited(Folder::new(name))
+    }
+
+    fn folder(&self) -> &Folder {
+        let (SmallDisk::Mounted(folder) | SmallDisk::Limited(folder)) = self;
+        folder
+    }
+
+    fn start(&self) -> Program {
+        Program::start_without_size_signal(&self.folder().database())
+    }
+
+    fn filler(&self) -> PathBuf {
+        self.folder().0.join("filler")
+    }
+
+    fn fill(&self, program: &Program) {
+        match self {
+            SmallDisk::Mounted(_) => {
+                let mut filler = File::create(self.filler()).unwrap();
+                for size in [1 << 16, 1 << 12, 1] {
+                    while filler.write_all(&vec![0; size]).is_ok() {}
+                }
+            }
+            SmallDisk::Limited(_) => limit_files(program, "0"),
+        }
+    }
+
+    fn empty(&self, program: &Program) {
+        match self {
+            SmallDisk::Mounted(_) => fs::remove_file(self.filler()).unwrap(),
+            SmallDisk::Limited(_) => limit_files(program, "unlimited"),
+        }
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        if let SmallDisk::Mounted(folder) = self {
+            let _ = Command::new("umount").arg(&folder.0).status();
+        }
+    }
+}
+
+/// The largest file the program may write from now on.
+fn limit_files(program: &Program, bytes: &str) {
+    let limited = Command::new("prlimit")
+        .args(["--pid", &program.id().to_string()])
+        .arg(format!("--fsize={bytes}:unlimited"))
+        .status()
+        .unwrap();
+    assert!(limited.success());
+}
+
+fn op(json: Value) -> Op {
+    serde_json::from_value(json).unwrap()
+}
+
+/// Somebody who writes lines into the log of a table and remembers which of them were acknowledged.
+struct Writer {
+    token: String,
+    table: String,
+    client: Option<Client>,
+    written: u64,
+    acknowledged: BTreeMap<u64, String>,
+    refused: u64,
+}
+
+impl Writer {
+    async fn new(server: SocketAddr) -> Self {
+        let token = guest(server, "Ada").await.unwrap().token;
+        let mut client = Client::connect(server, &token, "en").await.unwrap();
+        let wish =
+            json!({"op":"create","setup":{"game":"island","players":2},"seats":[{"type":"me"}]});
+        let Message::Done {
+            table: Some(table), ..
+        } = client.ask(op(wish)).await.unwrap()
+        else {
+            panic!("no table")
+        };
+        Writer {
+            token,
+            table,
+            client: None,
+            written: 0,
+            acknowledged: BTreeMap::new(),
+            refused: 0,
+        }
+    }
+
+    /// Tries to write a line; true when it was acknowledged.
+    async fn write(&mut self, server: SocketAddr) -> bool {
+        self.written += 1;
+        let text = format!("line {} {}", self.written, "x".repeat(400));
+        let answer = self.ask(server, &text).await;
+        match answer {
+            Some(Message::Done {
+                number: Some(number),
+                ..
+            }) => {
+                let before = self.acknowledged.insert(number, text);
+                assert_eq!(before, None, "number {number} was acknowledged twice");
+                true
+            }
+            Some(Message::Refused { code, .. }) => {
+                assert_eq!(code, "storage");
+                self.refused += 1;
+                false
+            }
+            Some(other) => panic!("{other:?}"),
+            None => false,
+        }
+    }
+
+    /// Connects if need be; nothing when the server turns the client away.
+    async fn ask(&mut self, server: SocketAddr, text: &str) -> Option<Message> {
+        if self.client.is_none() {
+            let mut client = Client::connect(server, &self.token, "en").await.ok()?;
+            let join = op(json!({"op":"join","table":self.table}));
+            if !matches!(client.ask(join).await.ok()?, Message::Table { .. }) {
+                return None;
+            }
+            self.client = Some(client);
+        }
+        let say = op(json!({"op":"say","table":self.table,"text":text}));
+        let answer = self.client.as_mut()?.ask(say).await;
+        if answer.is_err() {
+            self.client = None;
+        }
+        answer.ok()
+    }
+
+    /// Writes until a line is acknowledged.
+    async fn write_until_acknowledged(&mut self, server: SocketAddr) {
+        let started = Instant::now();
+        while !self.write(server).await {
+            assert!(
+                started.elapsed() < RETURNS_WITHIN,
+                "the service does not return"
+            );
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Compares the log with what was acknowledged.
+    async fn compare(&mut self, server: SocketAddr) {
+        let mut client = Client::connect(server, &self.token, "en").await.unwrap();
+        let join = op(json!({"op":"join","table":self.table,"since":0}));
+        let Message::Table { snapshot, .. } = client.ask(join).await.unwrap() else {
+            panic!("the table is gone")
+        };
+        let events = snapshot.events.expect("the whole history is kept");
+        let said: BTreeMap<u64, &str> = events
+            .iter()
+            .filter_map(|event| match &event.what {
+                What::Said { text, .. } => Some((event.number, text.as_str())),
+                _ => None,
+            })
+            .collect();
+        for (number, text) in &self.acknowledged {
+            assert_eq!(
+                said.get(number),
+                Some(&text.as_str()),
+                "acknowledged line {number} is in the log"
+            );
+        }
+    }
+}
+
+async fn fill_and_empty(disk: SmallDisk) {
+    let mut program = disk.start();
+    let mut writer = Writer::new(program.address).await;
+    for cycle in 0..cycles() {
+        for _ in 0..5 {
+            writer.write_until_acknowledged(program.address).await;
+        }
+        disk.fill(&program);
+        // Some lines may still fit into what is left of the last page.
+        let refused = writer.refused;
+        for _ in 0..2000 {
+            if writer.refused >= refused + 2 {
+                break;
+            }
+            writer.write(program.address).await;
+        }
+        assert!(writer.refused >= refused + 2, "a full disk refuses lines");
+        for _ in 0..10 {
+            writer.write(program.address).await;
+        }
+        disk.empty(&program);
+        for _ in 0..20 {
+            writer.write_until_acknowledged(program.address).await;
+        }
+        if cycle % 2 == 0 {
+            // `kill -9`: only what is on the disk is left.
+            drop(program);
+            program = disk.start();
+            writer.client = None;
+        }
+        writer.compare(program.address).await;
+        let (status, _) = call(program.address, "GET", "/health", None, None)
+            .await
+            .unwrap();
+        assert_eq!(status, 200);
+    }
+    println!(
+        "{} full disks, {} lines acknowledged, none lost, {} refused",
+        cycles(),
+        writer.acknowledged.len(),
+        writer.refused
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_on_a_file_system_that_fills_up() {
+    fill_and_empty(SmallDisk::mounted("full-disk")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_when_files_may_not_grow() {
+    fill_and_empty(SmallDisk::limited("full-quota")).await;
+}
