@@ -120,8 +120,8 @@ rivals-card-gold-brigands-text = Choose one of your regions and fill it with wha
 rivals-card-gold-brigands-needs = The strength advantage; something to take that fits on a region of yours
 rivals-card-gold-gudrun = Gudrun, Terror of the Seas
 rivals-card-gold-gudrun-tile = Gudrun
-rivals-card-gold-gudrun-text = Your opponent hands you up to 2 gold for each of your Pirate Ships.
-rivals-card-gold-gudrun-needs = Your Pirate Ship; an opponent with gold; room for gold
+rivals-card-gold-gudrun-text = For each of your Pirate Ships your opponent hands you up to 2 gold from Gold Fields, for yours.
+rivals-card-gold-gudrun-needs = Your Pirate Ship; gold on an opposing Gold Field; room on yours
 rivals-card-gold-merchant = Merchant
 rivals-card-gold-merchant-text = Name 1 or 2 resources and take them from your opponent. Then give 1 back.
 rivals-card-gold-merchant-needs = Your city or 3 commerce points; something to take that you have room for
@@ -138,7 +138,7 @@ rivals-card-gold-goldsmith-needs = { rivals-card-basic-goldsmith-needs }
 ## Era of Gold: expansions
 
 rivals-card-gold-gold_cache = Gold Cache
-rivals-card-gold-gold_cache-text = Holds 3 more gold, out of reach of brigands and the plague. Any gold you receive may go there.
+rivals-card-gold-gold_cache-text = Holds 3 more gold, out of reach of brigands and the plague. Gold you receive may go there.
 rivals-card-gold-gold_cache-needs = One of your heroes with strength
 rivals-card-gold-toll_bridge = { rivals-card-basic-toll_bridge }
 rivals-card-gold-toll_bridge-text = { rivals-card-basic-toll_bridge-text }
@@ -216,7 +216,7 @@ rivals-card-turmoil-heinrich-tile = Heinrich
 rivals-card-turmoil-heinrich-text = A hero with 2 strength. Against Archer, Arsonist and Traitor you may roll in defence: a 3, 4 or 5 stops the card.
 rivals-card-turmoil-irmgard = Irmgard, Keeper of the Light
 rivals-card-turmoil-irmgard-tile = Irmgard
-rivals-card-turmoil-irmgard-text = A hero with 2 skill. For each card that an event or your opponent takes from your land, you take 1 resource of your choice.
+rivals-card-turmoil-irmgard-text = A hero with 2 skill. For each card that an event or your opponent forces from your land, you take 1 resource of your choice.
 rivals-card-turmoil-large_festival_hall = Large Festival Hall
 rivals-card-turmoil-large_festival_hall-tile = Festival Hall
 rivals-card-turmoil-large_festival_hall-text = Worth 2 victory points.
@@ -242,7 +242,7 @@ rivals-card-turmoil-tithe_barn-text = When built, choose wool or grain and recei
 rivals-card-turmoil-fraternal_feuds = { rivals-card-basic-fraternal_feuds }
 rivals-card-turmoil-fraternal_feuds-text = { rivals-card-basic-fraternal_feuds-text }
 rivals-card-turmoil-riots = Riots
-rivals-card-turmoil-riots-text = Whoever has units with strength or commerce pays 1 gold, 2 from three such units up, or puts one of them under a draw stack.
+rivals-card-turmoil-riots-text = Whoever has units with strength or commerce pays 1 gold, 2 from three such units up, or puts a unit under a draw stack.
 rivals-card-turmoil-feud = { rivals-card-basic-feud }
 rivals-card-turmoil-feud-text = { rivals-card-basic-feud-text }
 
@@ -251,7 +251,6 @@ rivals-card-turmoil-feud-text = { rivals-card-basic-feud-text }
 rivals-card-progress-benjamin = Benjamin the Traveling Scholar
 rivals-card-progress-benjamin-tile = Benjamin
 rivals-card-progress-benjamin-text = Each of your regions with this turn’s production number gives 1 resource once more.
-rivals-card-progress-benjamin-needs = A region of yours with that number and room
 rivals-card-progress-brigitta = { rivals-card-basic-brigitta }
 rivals-card-progress-brigitta-tile = { rivals-card-basic-brigitta-tile }
 rivals-card-progress-brigitta-text = { rivals-card-basic-brigitta-text }
@@ -265,18 +264,18 @@ rivals-card-progress-gustav-text = Take the top card of the discard pile into yo
 rivals-card-progress-gustav-needs = Your Library, or fewer victory points than your opponent; a discarded card
 rivals-card-progress-doctor = Doctor
 rivals-card-progress-doctor-text = Both regions beside one of your Bath Houses receive 1 resource.
-rivals-card-progress-doctor-needs = Your Bath House; room on a region beside it
+rivals-card-progress-doctor-needs = Your Bath House
 rivals-card-progress-relocation = { rivals-card-basic-relocation }
 rivals-card-progress-relocation-tile = { rivals-card-progress-relocation }
 rivals-card-progress-relocation-text = { rivals-card-basic-relocation-text }
 rivals-card-progress-three_field_system = Three-Field System
 rivals-card-progress-three_field_system-tile = { rivals-card-progress-three_field_system }
 rivals-card-progress-three_field_system-text = Receive up to 2 grain on your Fields.
-rivals-card-progress-three_field_system-needs = Your University; room for grain
+rivals-card-progress-three_field_system-needs = Your University
 rivals-card-progress-mineral_mining = Mineral Mining
 rivals-card-progress-mineral_mining-tile = { rivals-card-progress-mineral_mining }
 rivals-card-progress-mineral_mining-text = Receive up to 2 ore on your Mountains.
-rivals-card-progress-mineral_mining-needs = Your University; room for ore
+rivals-card-progress-mineral_mining-needs = Your University
 
 ## Era of Progress: expansions
 

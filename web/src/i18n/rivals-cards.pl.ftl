@@ -113,8 +113,8 @@ rivals-card-gold-brigands-text = Wybierz swój teren i zapełnij go tym, co prze
 rivals-card-gold-brigands-needs = Przewaga militarna; coś do zabrania, co zmieści się na twoim terenie
 rivals-card-gold-gudrun = Gudrun, postrach mórz
 rivals-card-gold-gudrun-tile = Gudrun
-rivals-card-gold-gudrun-text = Przeciwnik oddaje ci do 2 złota za każdy twój Statek piracki.
-rivals-card-gold-gudrun-needs = Twój Statek piracki; złoto u przeciwnika; miejsce na złoto
+rivals-card-gold-gudrun-text = Za każdy twój Statek piracki przeciwnik oddaje ze swoich Złotonośnych rzek do 2 złota na twoje.
+rivals-card-gold-gudrun-needs = Twój Statek piracki; złoto na Złotonośnej rzece przeciwnika; miejsce na twojej
 rivals-card-gold-merchant = Kupiec
 rivals-card-gold-merchant-text = Wskaż 1 lub 2 surowce i zabierz je przeciwnikowi. Potem oddaj 1.
 rivals-card-gold-merchant-needs = Twoje miasto albo 3 punkty handlu; coś do zabrania, na co masz miejsce
@@ -131,7 +131,7 @@ rivals-card-gold-goldsmith-needs = { rivals-card-basic-goldsmith-needs }
 ## Era złota: karty rozbudowy
 
 rivals-card-gold-gold_cache = Tajny skarbiec
-rivals-card-gold-gold_cache-text = Mieści jeszcze 3 złota, poza zasięgiem rozbójników i plagi. Może tam trafić każde złoto, które otrzymujesz.
+rivals-card-gold-gold_cache-text = Mieści jeszcze 3 złota, poza zasięgiem rozbójników i plagi. Może tam trafić złoto, które otrzymujesz.
 rivals-card-gold-gold_cache-needs = Twój bohater z siłą
 rivals-card-gold-toll_bridge = { rivals-card-basic-toll_bridge }
 rivals-card-gold-toll_bridge-text = { rivals-card-basic-toll_bridge-text }
@@ -209,7 +209,7 @@ rivals-card-turmoil-heinrich-tile = Heinrich
 rivals-card-turmoil-heinrich-text = Bohater: 2 punkty siły. Przeciw kartom Łucznik, Podpalacz i Zdrajca możesz rzucić kością w obronie: 3, 4 lub 5 powstrzymuje kartę.
 rivals-card-turmoil-irmgard = Irmgard, strażniczka Światła
 rivals-card-turmoil-irmgard-tile = Irmgard
-rivals-card-turmoil-irmgard-text = Bohaterka: 2 punkty umiejętności. Za każdą kartę, którą odbierze ci wydarzenie lub przeciwnik, bierzesz 1 dowolny surowiec.
+rivals-card-turmoil-irmgard-text = Bohaterka: 2 punkty umiejętności. Za każdą kartę, którą wymusi na tobie wydarzenie lub przeciwnik, bierzesz 1 dowolny surowiec.
 rivals-card-turmoil-large_festival_hall = Duża hala miejska
 rivals-card-turmoil-large_festival_hall-tile = Hala miejska
 rivals-card-turmoil-large_festival_hall-text = Warta 2 punkty zwycięstwa.
@@ -235,7 +235,7 @@ rivals-card-turmoil-tithe_barn-text = Przy budowie wybierz wełnę albo zboże i
 rivals-card-turmoil-fraternal_feuds = { rivals-card-basic-fraternal_feuds }
 rivals-card-turmoil-fraternal_feuds-text = { rivals-card-basic-fraternal_feuds-text }
 rivals-card-turmoil-riots = Zamieszki
-rivals-card-turmoil-riots-text = Kto ma jednostki z siłą lub handlem, płaci 1 złoto, a od trzech takich jednostek 2, albo wkłada jedną z nich pod stos dobierania.
+rivals-card-turmoil-riots-text = Kto ma jednostki z siłą lub handlem, płaci 1 złoto, a od trzech takich jednostek 2, albo wkłada jednostkę pod stos dobierania.
 rivals-card-turmoil-feud = { rivals-card-basic-feud }
 rivals-card-turmoil-feud-text = { rivals-card-basic-feud-text }
 
@@ -244,7 +244,6 @@ rivals-card-turmoil-feud-text = { rivals-card-basic-feud-text }
 rivals-card-progress-benjamin = Benjamin, uczony w podróży
 rivals-card-progress-benjamin-tile = Benjamin
 rivals-card-progress-benjamin-text = Każdy twój teren z liczbą produkcji tej tury daje jeszcze raz 1 surowiec.
-rivals-card-progress-benjamin-needs = Twój teren z tą liczbą i wolnym miejscem
 rivals-card-progress-brigitta = { rivals-card-basic-brigitta }
 rivals-card-progress-brigitta-tile = { rivals-card-basic-brigitta-tile }
 rivals-card-progress-brigitta-text = { rivals-card-basic-brigitta-text }
@@ -258,18 +257,18 @@ rivals-card-progress-gustav-text = Weź na rękę wierzchnią kartę ze stosu ka
 rivals-card-progress-gustav-needs = Twoja Biblioteka albo mniej punktów zwycięstwa niż przeciwnik; odrzucona karta
 rivals-card-progress-doctor = Medyk
 rivals-card-progress-doctor-text = Oba tereny obok jednej z twoich Łaźni otrzymują po 1 surowcu.
-rivals-card-progress-doctor-needs = Twoja Łaźnia; miejsce na terenie obok niej
+rivals-card-progress-doctor-needs = Twoja Łaźnia
 rivals-card-progress-relocation = { rivals-card-basic-relocation }
 rivals-card-progress-relocation-tile = { rivals-card-basic-relocation-tile }
 rivals-card-progress-relocation-text = { rivals-card-basic-relocation-text }
 rivals-card-progress-three_field_system = Trójpolówka
 rivals-card-progress-three_field_system-tile = Trój{ "\u00AD" }polówka
 rivals-card-progress-three_field_system-text = Otrzymujesz do 2 zboża na swoje Pola uprawne.
-rivals-card-progress-three_field_system-needs = Twój Uniwersytet; miejsce na zboże
+rivals-card-progress-three_field_system-needs = Twój Uniwersytet
 rivals-card-progress-mineral_mining = Wydobywanie minerałów
 rivals-card-progress-mineral_mining-tile = Wydoby{ "\u00AD" }wanie minerałów
 rivals-card-progress-mineral_mining-text = Otrzymujesz do 2 rudy na swoje Góry.
-rivals-card-progress-mineral_mining-needs = Twój Uniwersytet; miejsce na rudę
+rivals-card-progress-mineral_mining-needs = Twój Uniwersytet
 
 ## Era rozwoju: karty rozbudowy
 
