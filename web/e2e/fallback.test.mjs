@@ -32,6 +32,8 @@ for (const [language, title, order] of [
       await page.locator('[data-game="rivals"]').click();
       await page.locator('[data-mode="intro"]').click();
       await page.getByTestId("create").click();
+      await page.waitForSelector("main.rivals");
+      await page.getByTestId("in-words").click();
       await page.waitForSelector("main.fallback");
       await page.getByRole("heading", { name: title }).waitFor();
       await serious(page, "fallback");

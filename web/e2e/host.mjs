@@ -10,7 +10,7 @@ import { FLAGS } from "../scripts/chromium.mjs";
 
 const root = join(import.meta.dirname, "../..");
 
-function binary() {
+export function binary() {
   const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
   const built = ["release", "debug"]
     .map((profile) => join(target, profile, "landnam"))
@@ -20,7 +20,7 @@ function binary() {
   return found;
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

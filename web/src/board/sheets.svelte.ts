@@ -1,9 +1,10 @@
 // The sheets of symbols: files of their own, so that the page is painted before they have come.
+import rivals from "../rivals/rivals.svg?url";
 import events from "./events.svg?url";
 import symbols from "./symbols.svg?url";
 import table from "./table.svg?url";
 
-const FILES = { symbols, table, events } as const;
+const FILES = { symbols, table, events, rivals } as const;
 export type SheetName = keyof typeof FILES;
 
 let sheets = $state.raw<readonly string[]>([]);

@@ -1,0 +1,401 @@
+# Stół Rywali: miejsca, kartki, podpowiedzi, odmowy.
+good-gold = złoto
+n-gold = { $n } złota
+rv-terrain-forest = Las
+rv-terrain-hills = Wzgórze
+rv-terrain-pasture = Pastwisko
+rv-terrain-fields = Pole uprawne
+rv-terrain-mountains = Góry
+rv-terrain-gold_field = Złotonośna rzeka
+rv-cache = Tajny skarbiec
+rv-point-victory = punkty zwycięstwa
+rv-point-strength = siła
+rv-point-skill = zręczność
+rv-point-commerce = handel
+rv-point-progress = postęp
+rv-points-n = { $point ->
+    [victory] zwycięstwo { $n }
+    [strength] siła { $n }
+    [skill] zręczność { $n }
+    [commerce] handel { $n }
+   *[progress] postęp { $n }
+  }
+rv-hand-n = { $n ->
+    [one] { $n } karta na ręce
+    [few] { $n } karty na ręce
+   *[many] { $n } kart na ręce
+  }
+rv-of = z { $n }
+rv-kind-building = budynek
+rv-kind-hero = bohater, jednostka
+rv-kind-ship = statek handlowy, jednostka
+rv-kind-pirate = statek piracki, jednostka
+rv-kind-cannon = kanonier, jednostka
+rv-kind-site = miejsce szczególne
+rv-kind-neutral = akcja
+rv-kind-attack = akcja, atak
+rv-kind-event = wydarzenie
+rv-where-settlement = przy osadzie lub mieście
+rv-where-city = przy mieście
+rv-where-region = za regionem
+rv-where-neutral = zagrywana z ręki
+rv-where-attack = zagrywana z ręki
+rv-where-event = ze stosu wydarzeń
+rv-where-centre = z zapasu
+rv-costs = Koszt
+rv-gives = Daje
+rv-needs = Wymaga
+rv-when = Kiedy
+rv-once = Najwyżej jedna
+rv-token-strength = Przewaga siły
+rv-token-trade = Przewaga handlowa
+rv-token-held = { $token }: { $name }
+rv-token-nobody = { $token }: nikt. Trzeba mieć { $n } i więcej niż przeciwnik.
+rv-token-missing-strength = { $n ->
+    [0] więcej niż { $name }
+   *[other] brakuje { $n } siły, i więcej niż { $name }
+  }
+rv-token-missing-trade = { $n ->
+    [0] więcej niż { $name }
+   *[other] brakuje { $n } handlu, i więcej niż { $name }
+  }
+rv-stacks = Stosy kart
+rv-stacks-short = Stosy
+rv-stack = Stos { $n }
+rv-stack-name = { $back ->
+    [basic] stos podstawowy { $n }
+    [gold] stos złota { $n }
+    [turmoil] stos niepokoju { $n }
+   *[progress] stos postępu { $n }
+  }, { $cards ->
+    [0] pusty
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[many] { $cards } kart
+  }
+rv-events = Wydarzenia
+rv-regions = Regiony
+rv-discard = Odrzucone
+rv-open = Odkryte
+rv-events-name = stos wydarzeń, kart: { $n }
+rv-regions-name = stos regionów, kart: { $n }
+rv-discard-name = karty odrzucone: { $n }, na wierzchu { $card }
+rv-discard-empty = karty odrzucone: brak
+rv-open-name = odkryta karta: { $card }, zostało { $n }
+rv-known-at = { $card }: od góry { $n }
+rv-stacks-n = Stosy { $n }
+rv-hand = Ręka
+rv-hand-count = Ręka { $n }
+rv-hand-empty = Brak kart. Dobierasz na końcu tury.
+rv-build = Budowa
+rv-trade = Handel
+rv-road = Droga
+rv-settle = Osada
+rv-city = Miasto
+rv-left = zostało { $n }
+rv-roll = Rzut
+rv-end = Koniec tury
+rv-end-short = Koniec
+rv-fit = Dopasuj
+rv-read = Czytaj
+rv-back = Wróć
+rv-close = Zamknij
+rv-words = W słowach
+rv-help = Pomoc
+rv-principality-own = Twoje księstwo
+rv-principality-other = Księstwo: { $name }
+rv-summary = { $name }: osady { $settlements }, miasta { $cities }, regiony { $regions }, karty { $cards }
+rv-region = { $terrain } { $number }, { $good }: { $n } z 3{ $n ->
+    [3] , pełno
+   *[other] {""}
+  }
+rv-region-short = { $terrain } { $number }
+rv-cache-name = Tajny skarbiec, złoto: { $n } z 3{ $n ->
+    [3] , pełno
+   *[other] {""}
+  }
+rv-legal-here = można tutaj
+rv-locked = nie przed twoją następną turą
+rv-free-site = wolne miejsce, { $where }
+rv-beside = obok: { $list }
+rv-side-U1 = nad: { $what }
+rv-side-L1 = pod: { $what }
+rv-side-U2 = miejsce zewnętrzne nad: { $what }
+rv-side-L2 = miejsce zewnętrzne pod: { $what }
+rv-what-settlement = osada, { $n }. od lewej
+rv-what-city = miasto, { $n }. od lewej
+rv-line-road = tu droga, { $n ->
+    [left] lewy koniec
+   *[right] prawy koniec
+  }
+rv-line-settle = tu osada, { $n ->
+    [left] lewy koniec
+   *[right] prawy koniec
+  }
+rv-line-city = tu miasto: { $what }
+rv-piece-settlement = osada
+rv-piece-city = miasto
+rv-piece-road = droga
+rv-behind = miejsce za regionem: { $region }
+rv-corner = { $row ->
+    [U] górny róg
+   *[L] dolny róg
+  }
+rv-dice = Kości
+rv-rolled = { $face } i { $event }
+rv-rolled-by = Rzut: { $name }, { $face } i { $event }
+rv-not-rolled = Jeszcze bez rzutu
+rv-event-brigand_attack = napad bandytów
+rv-event-trade = handel
+rv-event-celebration = święto
+rv-event-plentiful_harvest = obfite plony
+rv-event-event_card = wydarzenie
+rv-turn-of = Tura: { $name }
+rv-waiting = Czekanie
+rv-is-deciding = Decyduje: { $name }
+rv-is-rolling = Rzuca: { $name }
+rv-start-roll = Rzut o pierwszą turę
+rv-watching = Oglądasz grę
+rv-over = Koniec gry
+rv-costs-you = tracisz
+rv-costs-other = traci { $name }:
+rv-nothing = nic
+rv-from-fullest = Z najpełniejszych
+rv-full = pełno
+rv-stock-room = masz { $stock }, miejsca na { $room }
+rv-seconds = { $n } s
+rv-or-on-island = Możesz też wybrać na wyspie.
+rv-go-on = Dalej
+rv-goes-on = dalej za { $n } s
+rv-fixed = ustawiona
+
+rv-act-prompt = Handluj, buduj, zagrywaj karty
+rv-act-title = Twoja tura
+rv-place-card = Połóż kartę { $card } albo naciśnij Esc
+rv-place-road = Wybierz koniec linii
+rv-place-settle = Wybierz koniec drogi
+rv-place-city = Wybierz osadę
+rv-confirm-card = Zagrać kartę { $card }?
+rv-confirm-play = Zagraj
+rv-place-touch = Dotknij miejsca z poświatą
+rv-remove-ask = Usuń z gry
+rv-remove-sure = Karta { $card } trafi na stos odrzuconych na dobre. Usunąć?
+rv-end-ask = Możesz jeszcze użyć karty { $card }. Zakończyć turę?
+rv-yes-end = Zakończ
+rv-yes-remove = Usuń
+rv-no = Nie
+
+rv-start_stack-title = Weź pierwsze karty
+rv-start_stack = Wybierz stos: trzy karty z wierzchu to twoja ręka.
+rv-start_stack-choose = Wybierz stos, przejrzyj go i zostaw sobie trzy karty.
+rv-search_free-title = Biblioteka
+rv-search_free = Przejrzyj za darmo jeden stos i weź z niego kartę.
+rv-search_free-pass = Nie
+rv-take-title = { $stack ->
+    [0] Stos
+   *[other] Stos { $stack }
+  }
+rv-take = { $left ->
+    [one] Weź jedną kartę. Kolejność pozostałych się nie zmienia.
+   *[other] Weź karty: { $left }. Kolejność pozostałych się nie zmienia.
+  }
+rv-take-locked = Weź jedną kartę; użyjesz jej od następnej tury.
+rv-take-count = { $n ->
+    [one] { $n } karta, od wierzchu.
+    [few] { $n } karty, od wierzchu.
+   *[many] { $n } kart, od wierzchu.
+  }
+rv-take-hint = Najedź, aby przeczytać; kliknięcie lub Enter bierze kartę.
+rv-arrange-title = Ułóż swoje regiony
+rv-arrange = Który region ma leżeć w zaznaczonym miejscu?
+rv-arrange-pass = Resztę zostaw
+rv-before_roll-title = Rzut
+rv-before_roll = Rzuć kośćmi albo zagraj kartę przed rzutem.
+rv-before_roll-prompt = Rzuć kośćmi
+rv-before_roll-card-prompt = Rzuć albo zagraj kartę przed rzutem
+rv-set_die-title = Ustaw kość produkcji
+rv-set_die = Jaką liczbę ma pokazać?
+rv-face = liczba { $n }
+rv-pay-title = Zapłać
+rv-pay = Zostało: { $owed }. Wybierz, skąd płacisz.
+rv-spend-title = Zapłać
+rv-spend = { $left ->
+    [one] Zapłać jeszcze { $left } dowolny surowiec.
+    [few] Zapłać { $left } dowolne surowce.
+   *[many] Zapłać { $left } dowolnych surowców.
+  }
+rv-return-title = Oddaj jeden
+rv-return = { $name } dostaje od ciebie jeden surowiec. Który?
+rv-save-title = Zniżka
+rv-save = Jeden surowiec zostaje u ciebie. Który?
+rv-tithe-title = Stodoła na dziesięcinę
+rv-tithe = Weź { $n } wełny albo { $n } zboża.
+rv-gain-title = Weź surowiec
+rv-gain-title-celebration = Święto
+rv-gain-title-plentiful_harvest = Obfite plony
+rv-gain = { $left ->
+    [one] Weź { $left } surowiec: wybierz region, w którym jest miejsce.
+    [few] Weź { $left } surowce: wybierz regiony, w których jest miejsce.
+   *[many] Weź { $left } surowców: wybierz regiony, w których jest miejsce.
+  }
+rv-gain-full = Pełno: { $list }.
+rv-give-title = Oddaj
+rv-give = { $name } bierze { $what }. Wybierz region, z którego oddajesz.
+rv-demand-title = Weź od: { $name }
+rv-demand = { $left ->
+    [one] Nazwij { $left } surowiec, który bierzesz.
+    [few] Nazwij { $left } surowce, jeden po drugim.
+   *[many] Nazwij { $left } surowców, jeden po drugim.
+  }
+rv-demand-pass = Wystarczy
+rv-raid-title = Weź od: { $name }
+rv-raid = Który region zapełniasz i o ile?
+rv-raid-amount = dołóż { $n }
+rv-raid-pass = Wystarczy
+rv-relocate-title = Przenosiny
+rv-relocate = Wybierz dwa regiony albo dwie karty: zamienią się miejscami.
+rv-relocate-second = Teraz to, z czym się zamieni.
+rv-relocate-pass = Zostaw
+rv-treat-title = Medyk
+rv-treat = Która Łaźnia leczy swoje regiony?
+rv-fetch-title = Ze stosu odrzuconych
+rv-fetch = Wziąć tę kartę na rękę?
+rv-fetch-pass = Zostaw
+rv-remove-title = Usuń kartę
+rv-remove = Odłóż swoją kartę na stos odrzuconych.
+rv-remove-pass = Żadnej
+rv-new_regions-title = Nowa ziemia
+rv-new_regions = Z osadą przychodzą dwa regiony.
+rv-new_regions-scout = Z osadą przychodzą dwa regiony: dobierz je albo wyślij Zwiadowcę.
+rv-draw-regions = Dobierz
+rv-pick_region-title = Zwiadowca
+rv-pick_region = Wybierz region z całego stosu.
+rv-place_region-title = Połóż regiony
+rv-place_region = Gdzie ma leżeć { $first }? { $second } trafia w drugi róg.
+rv-defend-title = Obrona
+rv-defend = { $name } zagrywa kartę { $card }. Bronisz się rzutem?
+rv-defend-go = Rzuć
+rv-defend-pass = Niech się stanie
+rv-lose-title-archer = Łucznik
+rv-lose-title-arsonist = Podpalacz
+rv-lose-title-pirates = Statek piracki
+rv-lose-title-riots = Zamieszki
+rv-lose-own-archer = Łucznik trafia jedną z twoich jednostek. Wybierz którą.
+rv-lose-own-arsonist = Podpalacz pali jeden z twoich budynków. Wybierz który.
+rv-lose-own-pirates = Statek piracki zatapia jeden z twoich statków. Wybierz który.
+rv-lose-own-riots = Jedna z twoich jednostek odchodzi. Wybierz którą.
+rv-lose-other-archer = Wybierz jednostkę, którą traci { $name }.
+rv-lose-other-arsonist = Wybierz budynek, który spłonie.
+rv-lose-other-pirates = Wybierz statek, który zatonie.
+rv-lose-other-riots = Wybierz jednostkę, która odejdzie.
+rv-name_building-title = Zatarg
+rv-name_building = Masz przewagę siły: wskaż trzy budynki, których właścicielem jest { $name }. Wskazane: { $n }.
+rv-feud_loss-title = Zatarg
+rv-feud_loss = { $name } ma przewagę siły i wskazuje te budynki. Wybierz ten, który odejdzie.
+rv-riots-title = Zamieszki
+rv-riots = Zapłać { $price } złota albo jedna z tych jednostek odejdzie.
+rv-riots-poor = Masz za mało złota: jedna z tych jednostek odejdzie.
+rv-pay-price = Zapłać { $price } złota
+rv-steal-title = Zdrajca
+rv-steal = { $name }: ręka jest odkryta. Bierzesz kartę?
+rv-steal-pass = Nie biorę
+rv-put_away_other-title = { $name }: odkryta ręka
+rv-put_away_other = { $left ->
+    [one] Masz przewagę siły: włóż jeszcze { $left } z tych kart pod stos.
+    [few] Masz przewagę siły: włóż { $left } z tych kart pod stosy.
+   *[many] Masz przewagę siły: włóż { $left } z tych kart pod stosy.
+  }
+rv-put_away_other-stack = { $card }: pod który stos? { $name } dowie się tylko, pod który.
+rv-bury-title = Pod który stos?
+rv-bury = Karta { $card } trafia pod stos z takim samym rewersem.
+rv-surplus-title = { $n ->
+    [one] { $n } karta za dużo
+    [few] { $n } karty za dużo
+   *[many] { $n } kart za dużo
+  }
+rv-surplus = Wybierz kartę, potem jej stos.
+rv-surplus-stack = Pod który stos włożyć kartę { $card }?
+rv-react-title = { $card }
+rv-react = To wydarzenie ci zagraża. Odpowiadasz?
+rv-react-go = Zagraj kartę { $card }
+rv-react-pass = Niech będzie
+rv-buy-title = Wędrowny kupiec
+rv-buy = { $left ->
+    [one] 1 złota za 1 surowiec, jeszcze raz.
+   *[other] 1 złota za 1 surowiec, najwyżej dwa razy.
+  }
+rv-buy-go = Kup za 1 złota
+rv-buy-pass = Wystarczy
+rv-exchange-title = Wymienić kartę?
+rv-exchange = Włóż jedną kartę pod stos i weź inną albo zostaw rękę.
+rv-exchange-stack = Pod który stos włożyć kartę { $card }?
+rv-exchange-pass = Zostaw
+rv-draw_up-title = Dobierz
+rv-draw_up = Dobierz do { $n }: wybierz stos.
+rv-refill-title = Weź kartę
+rv-refill = Karta z wierzchu stosu albo przejrzyj jeden stos za opłatą.
+rv-refill-top = Z wierzchu
+rv-refill-search = { $n ->
+    [0] Przejrzyj
+   *[other] Przejrzyj za { $n }
+  }
+rv-pass = Nie
+
+rv-who-holds = { $name } broni.
+rv-nobody-holds = Nikt nie obronił.
+rv-defence-none = nikt
+rv-defence-happens = stanie się
+rv-defence-rolled-you = Rzucasz { $face }. Karta { $card } przepada bez skutku.
+rv-defence-rolled = { $name } rzuca { $face }. Karta { $card } przepada bez skutku.
+rv-defence-fails-you = Rzucasz { $face }. Karta { $card } działa.
+rv-defence-fails = { $name } rzuca { $face }. Karta { $card } działa.
+rv-defence-sends = { $name } zagrywa kartę { $card }
+rv-defence-sends-you = Zagrywasz kartę { $card }
+rv-event-revealed = Karta wydarzenia
+rv-step-revealed = Odkryta karta: { $card }
+rv-step-strength = Siła: ty { $a }, { $name } { $b }
+rv-step-skill = Zręczność: ty { $a }, { $name } { $b }
+rv-step-ships = Statki handlowe: ty { $a }, { $name } { $b }
+rv-step-under = Wydarzenie wraca pod swój stos
+rv-event = Wydarzenie
+
+rv-trade-title = Handel
+rv-trade-give = Dajesz
+rv-trade-from = Skąd
+rv-trade-get = Bierzesz
+rv-trade-on = Gdzie
+rv-trade-figures = liczby: ile masz miejsca
+rv-trade-some = { $n } z { $all } ({ $good })
+rv-trade-all = wszystkie { $n } ({ $good })
+rv-trade-short = { $good }: masz { $n } z { $need }
+rv-trade-deal = { $give } za { $get }
+rv-trade-choose = Wybierz, co bierzesz
+rv-trade-none = Nie ma czym handlować: trzeba trzech jednakowych surowców albo statku.
+rv-holds = ma { $n }
+rv-more = więcej
+rv-less = mniej
+
+rv-why-locked = Ta karta pochodzi z wymiany. Użyjesz jej od następnej tury.
+rv-why-before-roll = Kartę { $card } zagrywa się przed rzutem.
+rv-why-settling = Kartę { $card } zagrywa się podczas budowy osady.
+rv-why-reaction = Kartę { $card } zagrywa się, gdy zagraża wydarzenie.
+rv-why-needs = { $card } wymaga: { $needs }
+rv-why-needs-plain = Brakuje tego, czego wymaga karta { $card }.
+rv-why-effect = Karta { $card } niczego by nie zmieniła.
+rv-why-once = Masz już kartę { $card }.
+rv-why-cost = { $card }: koszt { $cost }. Masz { $have }.
+rv-why-site = Brak wolnego miejsca na kartę { $card }.
+rv-why-no-city = Karta { $card } wymaga miasta.
+rv-why-not-turn = To nie twoja tura.
+rv-why-pending = Najpierw odpowiedz na pytanie.
+rv-why-roll = Najpierw rzuć kośćmi.
+rv-why-piece-cost = { $piece ->
+    [road] Droga kosztuje { $cost }. Masz { $have }.
+    [settle] Osada kosztuje { $cost }. Masz { $have }.
+   *[city] Miasto kosztuje { $cost }. Masz { $have }.
+  }
+rv-why-supply = W zapasie nic już nie zostało.
+rv-why-road = Droga wymaga wolnego końca przy osadzie lub mieście.
+rv-why-settle = Osada wymaga wolnego końca drogi.
+rv-why-city = Miasto wymaga twojej osady.
+rv-why-trade = Nie ma czym handlować: trzeba trzech jednakowych surowców albo statku.

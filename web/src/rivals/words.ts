@@ -1,0 +1,84 @@
+// Names of cards, regions and places in words.
+
+import { cards, has, join, language, t } from "../i18n/index.svelte.ts";
+import type { CardData, Good, RegionData } from "./data.ts";
+import { beside, spotOf, type Principality, type RegionInPlay } from "./view.ts";
+
+/** The part of a key that stands for a card. */
+const part = (card: CardData): string => card.id.replace(".", "-");
+
+export function cardName(card: CardData): string {
+  const key = `rivals-card-${part(card)}`;
+  if (has(key)) return t(key);
+  const name = card.names[language()] ?? card.names["en"] ?? card.id;
+  return name.replace(/(,| the ).*$/, "");
+}
+
+/** The name with places where it may be broken. */
+export function tileName(card: CardData): string {
+  const key = `rivals-card-${part(card)}-tile`;
+  return has(key) ? t(key) : cardName(card);
+}
+
+export function cardText(card: CardData, what: "text" | "needs" | "when"): string | null {
+  const key = `rivals-card-${part(card)}-${what}`;
+  return has(key) ? t(key) : null;
+}
+
+/** A statement of the rules about a card, in the page's language. */
+export function statementText(statement: { readonly id: string; readonly text: string }): string {
+  const key = `rivals-statement-${statement.id}`;
+  return has(key) ? t(key) : language() === "en" ? statement.text : "";
+}
+
+export function terrainName(region: RegionData): string {
+  return t(`rv-terrain-${region.terrain}`);
+}
+
+/** `Fields 6` */
+export function regionName(region: RegionData): string {
+  return t("rv-region-short", { terrain: terrainName(region), number: region.number });
+}
+
+/** `Fields 6, 3 of 3 grain, full` */
+export function regionLabel(one: RegionInPlay): string {
+  return t("rv-region", {
+    terrain: terrainName(one.region),
+    number: one.region.number,
+    n: one.stock,
+    good: t(`good-${one.region.good}`),
+  });
+}
+
+export function goodName(good: Good): string {
+  return t(`good-${good}`);
+}
+
+export function costWords(cost: Readonly<Record<string, number>>): string {
+  return cards(Object.fromEntries(Object.entries(cost).filter(([, n]) => n > 0)));
+}
+
+/** `the city, second from the left` */
+function buildingWords(land: Principality, x: number): string {
+  const order = [...land.settlements].sort((a, b) => a - b).indexOf(x) + 1;
+  return t(land.cities.includes(x) ? "rv-what-city" : "rv-what-settlement", { n: order });
+}
+
+/** `outer site below the city, second from the left` */
+export function siteWords(land: Principality, site: string): string {
+  const spot = spotOf(site);
+  return spot ? t(`rv-side-${spot.row}${spot.depth}`, { what: buildingWords(land, spot.x) }) : site;
+}
+
+export function freeSiteWords(land: Principality, site: string): string {
+  const around = beside(land, site).map((one) => regionName(one.region));
+  return [
+    t("rv-free-site", { where: siteWords(land, site) }),
+    ...(around.length > 0 ? [t("rv-beside", { list: join(around) })] : []),
+  ].join(", ");
+}
+
+export function lineWords(land: Principality, type: "road" | "settle" | "city", x: number): string {
+  if (type === "city") return t("rv-line-city", { what: buildingWords(land, x) });
+  return t(`rv-line-${type}`, { n: x < 0 ? "left" : "right" });
+}
