@@ -16,7 +16,8 @@ from websockets import connect
 
 
 def guest_token(server: str, name: str) -> str:
-    """A new guest's secret."""
+    """A new guest's secret; the name gets a number, for no two people have the same."""
+    name = f"{name} {random.randrange(1_000_000)}"
     request = urllib.request.Request(
         f"http://{server}/api/guests",
         data=json.dumps({"name": name}).encode(),

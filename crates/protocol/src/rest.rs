@@ -87,6 +87,26 @@ pub struct Recovery {
     pub password: Option<String>,
 }
 
+/// Somebody is back with a recovery code.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Recovered {
+    /// The only token that is good from now on.
+    pub session: Session,
+    /// The account with its next recovery code.
+    pub account: Account,
+}
+
+/// Why a request failed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Problem {
+    /// For programs: `malformed`, `name_taken`, `too_many`.
+    pub code: String,
+    /// For people, in their language.
+    pub message: String,
+}
+
 macro_rules! secretive {
     ($($name:ident),*) => {$(
         /// Not the secrets.
@@ -97,7 +117,7 @@ macro_rules! secretive {
         }
     )*};
 }
-secretive!(AccountWish, Account, Login, Recovery);
+secretive!(AccountWish, Account, Login, Recovered, Recovery);
 
 /// One of my games.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]

@@ -6,7 +6,8 @@
 )]
 
 use crate::{
-    Account, AccountWish, GameLine, GuestWish, Login, Me, Message, Rating, Recovery, WinChances,
+    Account, AccountWish, GameLine, GuestWish, Login, Me, Message, Problem, Rating, Recovered,
+    Recovery, WinChances,
 };
 use crate::{LeaderboardEntry, Request, Session};
 use std::fs;
@@ -30,6 +31,8 @@ fn export(into: &Path) {
         AccountWish::export_all(&config),
         Login::export_all(&config),
         Recovery::export_all(&config),
+        Recovered::export_all(&config),
+        Problem::export_all(&config),
         GameLine::export_all(&config),
         WinChances::export_all(&config),
         Rating::export_all(&config),

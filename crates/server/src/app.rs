@@ -5,6 +5,7 @@ use crate::limits::{Buckets, ConnectionCounts, ConnectionSlot};
 use crate::log_writer::LogWriter;
 use crate::metrics::Metrics;
 use crate::refusal::Refused;
+use crate::sessions::Sessions;
 use crate::settings::Settings;
 use crate::store::{Row, Store, StoreError};
 use crate::table::{Command, LogReplay, Task};
@@ -35,6 +36,12 @@ pub(crate) struct App {
     pub(crate) requests: Buckets,
     /// Attempts to open an account.
     pub(crate) attempts: Buckets,
+    /// What is asked of finished games.
+    pub(crate) readings: Buckets,
+    /// Logs that are read from their beginning at the same time, for those who are not at the table.
+    pub(crate) readers: Semaphore,
+    /// Who is connected with which token.
+    pub(crate) sessions: Arc<Sessions>,
     /// Slow hashes that are made at the same time: each takes 19 MiB.
     pub(crate) hashing: Semaphore,
     /// Connections and tables of each address.
@@ -124,10 +131,19 @@ impl App {
     ) -> Result<Option<T>, StoreError> {
         let rows = self.store.entries(id).await?;
         let (id, games) = (id.to_owned(), self.catalog);
-        let told = tokio::task::spawn_blocking(move || {
+        let told = self.reading(move || {
             let story = LogReplay::read(&id, &rows, games, usize::MAX).ok()?;
             tell(&story)
         });
-        Ok(told.await.ok().flatten())
+        Ok(told.await.flatten())
+    }
+
+    /// Does something long on a thread nobody waits for, not too many at once.
+    pub(crate) async fn reading<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let _turn = self.readers.acquire().await;
+        tokio::task::spawn_blocking(work).await.ok()
     }
 }

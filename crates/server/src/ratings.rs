@@ -67,35 +67,30 @@ pub(crate) fn kind(game: &str, players: usize) -> String {
 impl App {
     /// Settles a game that is over, once.
     pub(crate) async fn rate_game(&self, table: &str, result: Option<Result>) {
-        let settled = match &result {
-            None => self.store.rate_game(table, "", &[]).await,
-            Some(result) => self.rate(table, result).await,
-        };
-        if let Err(error) = settled {
+        if let Err(error) = rate_game(&self.store, table, result).await {
             // It is tried again with the next start.
             tracing::error!(%error, table, "a game could not be rated");
         }
     }
+}
 
-    async fn rate(&self, table: &str, result: &Result) -> std::result::Result<(), StoreError> {
-        let mut before = Vec::new();
-        for (person, _) in &result.ranks {
-            let body = self.store.rating(person, &result.kind).await?;
-            before.push(body.and_then(|(body, _)| serde_json::from_str(&body).ok()));
-        }
-        let ranks: Vec<usize> = result.ranks.iter().map(|(_, rank)| *rank).collect();
-        let after = rated(&before, &ranks);
-        let written: Vec<(String, String)> = result
-            .ranks
-            .iter()
-            .zip(after)
-            .map(|((person, _), kept)| {
-                let body = serde_json::to_string(&kept).expect("a rating is plain data");
-                (person.clone(), body)
-            })
-            .collect();
-        self.store.rate_game(table, &result.kind, &written).await
-    }
+/// Rates a game that is over, once; one without a result is only marked.
+async fn rate_game(
+    store: &Store,
+    table: &str,
+    result: Option<Result>,
+) -> std::result::Result<(), StoreError> {
+    let Some(Result { kind, ranks }) = result else {
+        return store.rate_game(table, "", &[], |_| Vec::new()).await;
+    };
+    let (players, ranks): (Vec<String>, Vec<usize>) = ranks.into_iter().unzip();
+    let rate = |before: &[Option<String>]| -> Vec<String> {
+        let read = |body: &Option<String>| serde_json::from_str(body.as_deref()?).ok();
+        let before: Vec<Option<Kept>> = before.iter().map(read).collect();
+        let written = |kept: &Kept| serde_json::to_string(kept).expect("a rating is plain data");
+        rated(&before, &ranks).iter().map(written).collect()
+    };
+    store.rate_game(table, &kind, &players, rate).await
 }
 
 /// New ratings from old ones and ranks.
@@ -171,8 +166,69 @@ pub(crate) async fn ranking(
 }
 
 #[cfg(test)]
+#[allow(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on should stop there"
+)]
 mod tests {
     use super::*;
+    use crate::store::{Append, Row};
+
+    /// A table whose game is over.
+    fn over(table: &str) -> Append {
+        let body = String::new();
+        Append {
+            table: table.to_owned(),
+            rows: vec![Row {
+                number: 1,
+                at: 0,
+                body,
+            }],
+            phase: Some(("over", String::new())),
+            sitters: Vec::new(),
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+    async fn games_that_end_at_the_same_time_all_count() {
+        const GAMES: i64 = 12;
+        let folder = std::env::temp_dir().join(format!("landnam-ratings-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("ratings.sqlite");
+        let store = Store::open(&file.to_string_lossy()).await.unwrap();
+        let result = || {
+            let ranks = vec![("ada".to_owned(), 1), ("ben".to_owned(), 2)];
+            let kind = "pebbles/duel".to_owned();
+            Some(Result { kind, ranks })
+        };
+        let tables: Vec<String> = (0..GAMES).map(|game| format!("table {game}")).collect();
+        for table in &tables {
+            store.append(&[over(table)]).await.unwrap();
+        }
+        let ended = tables.iter().map(|table| {
+            let (store, table, result) = (store.clone(), table.clone(), result());
+            tokio::spawn(async move { rate_game(&store, &table, result).await })
+        });
+        for ended in ended.collect::<Vec<_>>() {
+            ended.await.unwrap().unwrap();
+        }
+        // One after the other they would have come to this.
+        let mut expected = [None, None];
+        for _ in 0..GAMES {
+            expected = <[Kept; 2]>::try_from(rated(&expected, &[1, 2]))
+                .unwrap()
+                .map(Some);
+        }
+        let rows = store.ratings_of("pebbles/duel").await.unwrap();
+        for ((person, body, games), expected) in rows.iter().zip(expected) {
+            assert_eq!(*games, GAMES, "{person}");
+            let kept: Kept = serde_json::from_str(body).unwrap();
+            assert_eq!(Some(kept), expected, "{person}");
+        }
+        assert_eq!(rows.len(), 2);
+        store.close().await;
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 
     #[test]
     fn the_winner_gains_and_the_last_loses_most() {

@@ -10,7 +10,7 @@ use crate::table::Command;
 use crate::table_registry::TableRegistry;
 use crate::tokens::Signer;
 use crate::win_chances::WinChancesCache;
-use crate::{Settings, Store, StoreError, http};
+use crate::{Settings, Store, StoreError, http, retention};
 use notation::GameCatalog;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -43,6 +43,9 @@ pub async fn serve(
         signer: Signer::of(&store).await?,
         requests: Buckets::new(settings.requests),
         attempts: Buckets::new(settings.requests.tenth()),
+        readings: Buckets::new(settings.readings),
+        readers: Semaphore::new(2),
+        sessions: Arc::default(),
         hashing: Semaphore::new(2),
         connected: Arc::default(),
         made: Arc::default(),
@@ -59,6 +62,7 @@ pub async fn serve(
     });
     let resumed = app.resume().await?;
     tracing::info!(tables = resumed, "resumed");
+    let forgetting = tokio::spawn(retention::forget(app.clone()));
     let stopping = async {
         stop.await;
         tracing::info!("stopping");
@@ -67,6 +71,8 @@ pub async fn serve(
     };
     let (router, patience) = (http::router(app.clone()), app.settings.patience);
     listen(listener, router, patience, stopping, FAREWELL).await;
+    // It ends with the server; what it was doing is done or undone by the database.
+    forgetting.abort();
     store.close().await;
     Ok(())
 }

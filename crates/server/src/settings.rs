@@ -30,6 +30,8 @@ pub struct Settings {
     pub talk: Rate,
     /// HTTP requests of one address.
     pub requests: Rate,
+    /// What one address asks of finished games; each reads a whole log.
+    pub readings: Rate,
     /// Events a table keeps for returning clients.
     pub history: usize,
     /// A seat whose player is gone for so long is played by a bot.
@@ -46,7 +48,16 @@ pub struct Settings {
     pub patience: Duration,
     /// How often a quiet client is asked whether it is still there; one that misses two is dropped.
     pub ping_every: Duration,
+    /// Guests who were not here for so long are forgotten; never without a number.
+    pub keep_guests: Option<Duration>,
+    /// Games that are over for so long are forgotten; never without a number.
+    pub keep_games: Option<Duration>,
+    /// How often that is looked after.
+    pub forget_every: Duration,
 }
+
+/// A day.
+const DAY: Duration = Duration::from_secs(86_400);
 
 impl Default for Settings {
     fn default() -> Self {
@@ -72,6 +83,10 @@ impl Default for Settings {
                 per_second: 10,
                 burst: 50,
             },
+            readings: Rate {
+                per_second: 2,
+                burst: 40,
+            },
             history: 256,
             away_after: Duration::from_secs(60),
             open_for: Duration::from_secs(3600),
@@ -80,6 +95,9 @@ impl Default for Settings {
             bot_threads: 2,
             patience: Duration::from_secs(10),
             ping_every: Duration::from_secs(30),
+            keep_guests: Some(30 * DAY),
+            keep_games: Some(365 * DAY),
+            forget_every: Duration::from_secs(3600),
         }
     }
 }

@@ -1,14 +1,16 @@
 //! One connection: reads requests, hands them to tables, and sends what tables have to tell.
 
 use crate::app::App;
+use crate::ids;
 use crate::limits::Bucket;
 use crate::outgoing::{Ending, Incoming, Outgoing, queue};
 use crate::refusal::Refused;
+use crate::sessions::KnownSession;
 use crate::store::Person;
 use crate::table::{Caller, Command, hand_on};
 use crate::translations::Language;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
-use protocol::{Message, Op, Request, VERSION, code};
+use protocol::{Message, Op, Request, VERSION, code, id_of};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::ops::ControlFlow::{self, Break, Continue};
@@ -55,6 +57,8 @@ struct Session {
     app: Arc<App>,
     caller: Caller,
     incoming: Incoming,
+    /// Found by its token for as long as it lasts.
+    _known: KnownSession,
     tables: BTreeMap<String, mpsc::Sender<Command>>,
     news: Option<broadcast::Receiver<Utf8Bytes>>,
     messages: Bucket,
@@ -67,21 +71,29 @@ impl Session {
     async fn open(app: &Arc<App>, socket: &mut WebSocket, address: IpAddr) -> Option<Session> {
         let first = timeout(HELLO_WITHIN, socket.recv()).await.ok()??.ok()?;
         let text = first.to_text().unwrap_or_default();
-        let request: Option<Request> = serde_json::from_str(text).ok();
-        let id = request.as_ref().and_then(|request| request.id);
-        let (language, known) = match request.map(|request| request.op) {
-            Some(Op::Hello {
+        let (queue, incoming) = queue(app.settings.queue);
+        let connection = app.connections.fetch_add(1, Ordering::Relaxed);
+        let request = Request::read(text);
+        let id = request
+            .as_ref()
+            .map_or_else(|wrong| wrong.id, |request| request.id);
+        let mut language = Language::En;
+        let known = match request.map(|request| request.op) {
+            Ok(Op::Hello {
                 version,
                 token,
-                language,
-            }) => (
-                Language::of_tag(language.as_deref()),
-                known(app, version, &token).await,
-            ),
-            _ => (Language::En, Err(code::HELLO)),
+                language: wanted,
+            }) => {
+                language = Language::of_tag(wanted.as_deref());
+                let hash = ids::hash(&token);
+                let known_session = app.sessions.add(hash, connection, queue.clone(), language);
+                let known = known(app, version, &token).await;
+                known.map(|person| (person, known_session))
+            }
+            _ => Err(code::HELLO),
         };
-        let person = match known {
-            Ok(person) => person,
+        let (person, known_session) = match known {
+            Ok(known) => known,
             Err(why) => {
                 app.metrics.refusals.add(1);
                 let refused = Outgoing::text(&Refused::Code(why).message(id, language));
@@ -89,9 +101,8 @@ impl Session {
                 return None;
             }
         };
-        let (queue, incoming) = queue(app.settings.queue);
         let caller = Caller {
-            connection: app.connections.fetch_add(1, Ordering::Relaxed),
+            connection,
             address,
             account: person.login.is_some(),
             person: person.id.into(),
@@ -104,6 +115,7 @@ impl Session {
             app: app.clone(),
             caller,
             incoming,
+            _known: known_session,
             tables: BTreeMap::new(),
             news: None,
             messages: Bucket::new(app.settings.messages, Instant::now()),
@@ -220,17 +232,17 @@ impl Session {
     /// Takes one message of the client.
     async fn receive(&mut self, text: &str) -> ControlFlow<()> {
         if !self.counts() {
-            self.refuse(None, &Refused::Code(code::TOO_MANY));
+            self.refuse(id_of(text), &Refused::Code(code::TOO_MANY));
             return Continue(());
         }
-        match serde_json::from_str::<Request>(text) {
+        match Request::read(text) {
             Ok(request) => {
                 let id = request.id;
                 if let Err(refused) = self.handle_request(request).await {
                     self.refuse(id, &refused);
                 }
             }
-            Err(error) => self.refuse(None, &Refused::wrong("", &error.to_string())),
+            Err(wrong) => self.refuse(wrong.id, &Refused::wrong(&wrong.field, &wrong.message)),
         }
         Continue(())
     }

@@ -6,8 +6,12 @@
 use crate::app::App;
 use crate::ids;
 use crate::store::{Person, Store, StoreError};
+use crate::time::now_ms;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+
+/// How exactly it is known when somebody was last here, in milliseconds.
+const SEEN_EVERY: i64 = 3_600_000;
 
 /// The key of this server.
 #[derive(Clone)]
@@ -52,13 +56,20 @@ impl Signer {
 }
 
 impl App {
-    /// Whose token this is.
+    /// Whose token this is. They are here now.
     pub(crate) async fn person_of(&self, token: &str) -> Result<Option<Person>, StoreError> {
-        if self.signer.signed(token) {
-            self.store.person_of(&ids::hash(token)).await
-        } else {
-            Ok(None)
+        if !self.signer.signed(token) {
+            return Ok(None);
         }
+        let Some((person, seen)) = self.store.person_of(&ids::hash(token)).await? else {
+            return Ok(None);
+        };
+        let now = now_ms();
+        // Whoever cannot be written down now is written down the next time.
+        if now - seen > SEEN_EVERY && self.store.saw(&person.id, now).await.is_err() {
+            tracing::warn!("who is here cannot be written down");
+        }
+        Ok(Some(person))
     }
 }
 

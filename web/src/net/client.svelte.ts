@@ -218,6 +218,10 @@ export async function enterMade(made: string, full: boolean): Promise<void> {
 
 /** Takes another name: another guest, as far as the server is concerned. */
 export async function rename(name: string): Promise<void> {
-  await guest(name);
-  location.reload();
+  try {
+    await guest(name);
+    location.reload();
+  } catch (error) {
+    problem = { message: error instanceof Error ? error.message : "", rule: null };
+  }
 }

@@ -1,6 +1,8 @@
 // Who we are: a guest is made on the first visit and kept in the browser.
 
 import type { GameLine } from "../protocol/GameLine";
+import { language } from "../i18n/index.svelte.ts";
+import type { Problem as ApiProblem } from "../protocol/Problem";
 import type { Session } from "../protocol/Session";
 
 const KEY = "landnam.session";
@@ -61,17 +63,41 @@ let coming: Promise<Session> | null = null;
 export function guest(name?: string): Promise<Session> {
   if (name !== undefined) return newGuest(name);
   if (session) return Promise.resolve(session);
-  coming ??= newGuest(randomName()).finally(() => (coming = null));
+  coming ??= someGuest(randomName()).finally(() => (coming = null));
   return coming;
+}
+
+/** A name that the server refuses, with the reason for people. */
+export class NameRefused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A guest of about this name: others may have it already. */
+async function someGuest(name: string): Promise<Session> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await newGuest(attempt === 0 ? name : `${name} ${2 + Math.floor(Math.random() * 10 ** (attempt + 1))}`);
+    } catch (error) {
+      if (!(error instanceof NameRefused) || error.code !== "name_taken" || attempt > 5) throw error;
+    }
+  }
 }
 
 async function newGuest(name: string): Promise<Session> {
   const response = await fetch("/api/guests", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "accept-language": language() },
     body: JSON.stringify({ name }),
   });
-  if (!response.ok) throw new Error(await response.text());
+  if (!response.ok) {
+    const problem = (await response.json()) as ApiProblem;
+    throw new NameRefused(problem.code, problem.message);
+  }
   const made = (await response.json()) as Session;
   keep(made);
   return made;

@@ -47,6 +47,8 @@ pub(crate) struct Serve {
     talk_rate: u32,
     #[arg(long, env = "LANDNAM_REQUEST_RATE", default_value_t = 10)]
     request_rate: u32,
+    #[arg(long, env = "LANDNAM_REPLAY_RATE", default_value_t = 2)]
+    replay_rate: u32,
     #[arg(long, env = "LANDNAM_HISTORY", default_value_t = 256)]
     history: usize,
     #[arg(
@@ -88,6 +90,20 @@ pub(crate) struct Serve {
     ping_every: u64,
     #[arg(
         long,
+        env = "LANDNAM_KEEP_GUESTS",
+        default_value_t = 30,
+        value_name = "DAYS"
+    )]
+    keep_guests: u32,
+    #[arg(
+        long,
+        env = "LANDNAM_KEEP_GAMES",
+        default_value_t = 365,
+        value_name = "DAYS"
+    )]
+    keep_games: u32,
+    #[arg(
+        long,
         env = "LANDNAM_LOG",
         default_value = "info",
         value_name = "LEVEL"
@@ -120,6 +136,10 @@ impl Serve {
                 burst: self.talk_rate.saturating_mul(15),
             },
             requests: rate(self.request_rate),
+            readings: Rate {
+                per_second: self.replay_rate,
+                burst: self.replay_rate.saturating_mul(20),
+            },
             history: self.history,
             away_after: Duration::from_secs(self.away_after),
             open_for: Duration::from_secs(self.open_for),
@@ -128,8 +148,16 @@ impl Serve {
             bot_threads: self.bot_threads,
             patience: Settings::default().patience,
             ping_every: Duration::from_secs(self.ping_every.max(1)),
+            keep_guests: days(self.keep_guests),
+            keep_games: days(self.keep_games),
+            forget_every: Settings::default().forget_every,
         }
     }
+}
+
+/// So many days; none is for ever.
+fn days(days: u32) -> Option<Duration> {
+    (days > 0).then(|| Duration::from_secs(86_400 * u64::from(days)))
 }
 
 /// Serves until a signal says that it is enough.

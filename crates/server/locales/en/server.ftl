@@ -17,13 +17,23 @@ closing-shutdown = The server is being restarted. Your game is saved; come back 
 closing-too_slow = The connection is too slow. Come back; you will see what you missed.
 closing-too_fast = Too many messages.
 closing-storage = The log cannot be written. Come back in a moment.
+closing-logged_out = You have been logged out here.
 
 # REST
 rest-unauthorised = A valid token is needed.
-rest-name = A name has 1 to 24 characters.
+rest-malformed = The request cannot be understood.
+rest-media_type = The body must be JSON.
+rest-too_large = The request is too long.
+rest-too_late = The request took too long to arrive.
+rest-method = That cannot be done here.
+rest-upgrade = Only WebSocket connections are taken here.
+rest-origin = Pages from there may not connect.
+rest-stopping = The server takes no more connections now. Come back in a moment.
+rest-name = A name has 1 to 24 characters of one script that others can see.
+rest-name_taken = Somebody already has this name, or one that looks like it.
 rest-login = A login has 3 to 24 letters, digits, - and _.
 rest-login_taken = The login is taken, or you have one already.
-rest-password = A password has 10 to 200 characters.
+rest-password = A password has 10 to 200 characters and is hard to guess: no common word, no name of yours.
 rest-wrong = Login or secret is wrong.
 rest-not_found = There is nothing here.
 rest-too_many = Too many requests. Wait a little.

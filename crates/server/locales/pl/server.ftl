@@ -17,13 +17,23 @@ closing-shutdown = Serwer jest uruchamiany ponownie. Gra jest zapisana; wróć z
 closing-too_slow = Połączenie jest zbyt wolne. Wróć, a zobaczysz, co cię ominęło.
 closing-too_fast = Za dużo wiadomości.
 closing-storage = Nie można zapisać dziennika. Wróć za chwilę.
+closing-logged_out = Nastąpiło wylogowanie z tego miejsca.
 
 # REST
 rest-unauthorised = Potrzebny jest ważny token.
-rest-name = Nazwa ma od 1 do 24 znaków.
+rest-malformed = Nie można zrozumieć zapytania.
+rest-media_type = Treść zapytania musi być w formacie JSON.
+rest-too_large = Zapytanie jest za długie.
+rest-too_late = Zapytanie docierało zbyt długo.
+rest-method = Tego nie można tu zrobić.
+rest-upgrade = Tutaj przyjmowane są tylko połączenia WebSocket.
+rest-origin = Strony spod tego adresu nie mogą się tu łączyć.
+rest-stopping = Serwer nie przyjmuje teraz nowych połączeń. Wróć za chwilę.
+rest-name = Nazwa ma od 1 do 24 widocznych znaków jednego pisma.
+rest-name_taken = Ta nazwa albo bardzo podobna jest już zajęta.
 rest-login = Login ma od 3 do 24 liter, cyfr oraz znaków - i _.
 rest-login_taken = Login jest zajęty albo już jakiś masz.
-rest-password = Hasło ma od 10 do 200 znaków.
+rest-password = Hasło ma od 10 do 200 znaków i trudno je odgadnąć: żadnych popularnych słów ani twoich nazw.
 rest-wrong = Login lub sekret jest błędny.
 rest-not_found = Nic tu nie ma.
 rest-too_many = Za dużo zapytań. Poczekaj chwilę.

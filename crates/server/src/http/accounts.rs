@@ -1,8 +1,9 @@
 //! Guests and accounts.
 
 use crate::app::App;
-use crate::http::api::{ApiError, Failed, Known, bearer, language};
+use crate::http::api::{ApiError, Body, Failed, Known, bearer, language};
 use crate::ids;
+use crate::names;
 use crate::store::{Person, Secret};
 use crate::time::now_ms;
 use argon2::Argon2;
@@ -10,35 +11,38 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use protocol::{Account, AccountWish, GuestWish, Login, Me, Recovery, Session};
+use protocol::{Account, AccountWish, GuestWish, Login, Me, Problem, Recovered, Recovery, Session};
 use std::sync::Arc;
 
-const MAX_NAME: usize = 24;
+/// The shortest and the longest password, in characters.
+const PASSWORD: std::ops::RangeInclusive<usize> = 10..=200;
+/// Passwords that take fewer guesses are refused.
+const GUESSES: u64 = 100_000_000;
 
 /// Gives a guest a name and a token.
 #[utoipa::path(post, path = "/api/guests", request_body = GuestWish,
-    responses((status = 200, body = Session), (status = 422), (status = 429)))]
+    responses((status = 200, body = Session), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn guest(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Json(wish): Json<GuestWish>,
+    Body(wish): Body<GuestWish>,
 ) -> Result<Json<Session>, Failed> {
     let failed = |error| Failed(error, language(&headers));
-    let name = wish.name.trim();
-    if !is_name(name) {
-        return Err(failed(ApiError::Name));
-    }
+    let name = names::shown(&wish.name).ok_or(failed(ApiError::Name))?;
+    let looks = names::keys(&name);
     let person = Person {
         id: ids::name(),
-        name: name.to_owned(),
+        name,
         login: None,
     };
     let token = app.signer.token();
     let kept = app
         .store
-        .add_guest(&person, &ids::hash(&token), now_ms())
+        .add_guest(&person, &looks, &ids::hash(&token), now_ms())
         .await;
-    kept.map_err(|error| failed(error.into()))?;
+    if !kept.map_err(|error| failed(error.into()))? {
+        return Err(failed(ApiError::NameTaken));
+    }
     Ok(Json(Session {
         token,
         me: Me::from(&person),
@@ -47,17 +51,20 @@ pub(super) async fn guest(
 
 /// Makes a guest's name an account, to be opened by password or recovery code.
 #[utoipa::path(post, path = "/api/accounts", request_body = AccountWish, security(("token" = [])),
-    responses((status = 200, body = Account), (status = 401), (status = 409), (status = 422)))]
+    responses((status = 200, body = Account), (status = 401, body = Problem),
+        (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn register(
     State(app): State<Arc<App>>,
     Known(mut person, language): Known,
-    Json(wish): Json<AccountWish>,
+    Body(wish): Body<AccountWish>,
 ) -> Result<Json<Account>, Failed> {
     let failed = |error| Failed(error, language);
     let login = login_name(&wish.login).ok_or(failed(ApiError::Login))?;
     let code = ids::recovery_code();
     let secret = Secret {
-        password: hashed(&app, wish.password).await.map_err(failed)?,
+        password: hashed(&app, wish.password, &[&person.name, &login])
+            .await
+            .map_err(failed)?,
         recovery: Some(ids::hash(&code)),
     };
     let made = app.store.make_account(&person.id, &login, &secret).await;
@@ -73,11 +80,11 @@ pub(super) async fn register(
 
 /// Comes back with a password.
 #[utoipa::path(post, path = "/api/sessions", request_body = Login,
-    responses((status = 200, body = Session), (status = 403)))]
+    responses((status = 200, body = Session), (status = 403, body = Problem)))]
 pub(super) async fn login(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Json(login): Json<Login>,
+    Body(login): Body<Login>,
 ) -> Result<Json<Session>, Failed> {
     let failed = |error| Failed(error, language(&headers));
     let name = login_name(&login.login).ok_or(failed(ApiError::Wrong))?;
@@ -97,14 +104,15 @@ pub(super) async fn login(
     }
 }
 
-/// Comes back with the recovery code; it is used up and replaced.
+/// Comes back with the recovery code; it is used up and replaced. Every token given out before is good for nothing from now on.
 #[utoipa::path(post, path = "/api/recoveries", request_body = Recovery,
-    responses((status = 200, body = Account), (status = 403), (status = 422)))]
+    responses((status = 200, body = Recovered), (status = 403, body = Problem),
+        (status = 422, body = Problem)))]
 pub(super) async fn recover(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Json(recovery): Json<Recovery>,
-) -> Result<Json<(Session, Account)>, Failed> {
+    Body(recovery): Body<Recovery>,
+) -> Result<Json<Recovered>, Failed> {
     let failed = |error| Failed(error, language(&headers));
     let wrong = || failed(ApiError::Wrong);
     let name = login_name(&recovery.login).ok_or_else(wrong)?;
@@ -120,32 +128,35 @@ pub(super) async fn recover(
     }
     let code = ids::recovery_code();
     let secret = Secret {
-        password: hashed(&app, recovery.password)
+        password: hashed(&app, recovery.password, &[&person.name, &name])
             .await
             .map_err(failed)?
             .or(old.password),
         recovery: Some(ids::hash(&code)),
     };
     let renewed = app.store.renew(&person.id, &given, &secret).await;
-    if !renewed.map_err(|error| failed(error.into()))? {
-        return Err(wrong());
-    }
+    let revoked = renewed.map_err(|error| failed(error.into()))?;
+    app.sessions
+        .close(&revoked.ok_or_else(wrong)?, "logged_out");
     let account = Account {
         recovery_code: code,
         me: Me::from(&person),
     };
     let session = session(&app, person).await.map_err(failed)?;
-    Ok(Json((session, account)))
+    Ok(Json(Recovered { session, account }))
 }
 
-/// Forgets the token that is sent along.
+/// Forgets the token that is sent along, and ends the connections that came with it.
 #[utoipa::path(delete, path = "/api/sessions", security(("token" = [])), responses((status = 204)))]
 pub(super) async fn logout(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-) -> Result<StatusCode, ApiError> {
+) -> Result<StatusCode, Failed> {
     if let Some(token) = bearer(&headers) {
-        app.store.drop_token(&ids::hash(token)).await?;
+        let token = ids::hash(token);
+        let dropped = app.store.drop_token(&token).await;
+        dropped.map_err(|error| Failed(error.into(), language(&headers)))?;
+        app.sessions.close(&[token], "logged_out");
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -161,15 +172,6 @@ async fn session(app: &App, person: Person) -> Result<Session, ApiError> {
     })
 }
 
-/// Can this be shown among other names? Not with anything that turns the text around or cannot be seen.
-fn is_name(name: &str) -> bool {
-    let is_hidden = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    (1..=MAX_NAME).contains(&name.chars().count()) && !name.chars().any(is_hidden)
-}
-
 /// A login in the form it is kept in.
 fn login_name(login: &str) -> Option<String> {
     let login = login.trim().to_ascii_lowercase();
@@ -179,24 +181,50 @@ fn login_name(login: &str) -> Option<String> {
     ((3..=24).contains(&login.len()) && plain).then_some(login)
 }
 
-/// The slow hash of a new password.
-async fn hashed(app: &App, password: Option<String>) -> Result<Option<String>, ApiError> {
+/// Would somebody guess this password who knows the person's names?
+fn is_weak(password: &str, names: &[String]) -> bool {
+    let folded = |text: &str| -> String {
+        let letters = text.chars().filter(|letter| letter.is_alphanumeric());
+        letters.flat_map(char::to_lowercase).collect()
+    };
+    let mut known: Vec<String> = names.iter().map(|name| folded(name)).collect();
+    if known.contains(&folded(password)) {
+        return true;
+    }
+    known.extend(
+        names
+            .iter()
+            .flat_map(|name| name.split_whitespace().map(folded)),
+    );
+    known.extend(names.iter().cloned());
+    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+    zxcvbn::zxcvbn(password, &known).guesses() < GUESSES
+}
+
+/// The slow hash of a new password for somebody with these names.
+async fn hashed(
+    app: &App,
+    password: Option<String>,
+    names: &[&str],
+) -> Result<Option<String>, ApiError> {
     let Some(password) = password else {
         return Ok(None);
     };
-    if !(10..=200).contains(&password.chars().count()) {
+    if !PASSWORD.contains(&password.chars().count()) {
         return Err(ApiError::Password);
     }
+    let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
     let _turn = app.hashing.acquire().await;
     let hash = tokio::task::spawn_blocking(move || {
+        if is_weak(&password, &names) {
+            return Err(ApiError::Password);
+        }
         Argon2::default()
             .hash_password(password.as_bytes())
-            .map(|hash| hash.to_string())
+            .map(|hash| Some(hash.to_string()))
+            .map_err(|_| ApiError::Internal)
     });
-    match hash.await {
-        Ok(Ok(hash)) => Ok(Some(hash)),
-        _ => Err(ApiError::Internal),
-    }
+    hash.await.unwrap_or(Err(ApiError::Internal))
 }
 
 /// Is this the password behind the hash?

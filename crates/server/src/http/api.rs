@@ -1,16 +1,18 @@
 //! The REST part: what is asked for without a table.
 
 use crate::app::App;
+use crate::ids;
 use crate::store::{Person, StoreError};
 use crate::table::{Command, LogReplay};
 use crate::translations::{self, Language};
 use axum::Json;
-use axum::extract::{FromRequestParts, Path, State};
+use axum::body::{Bytes, to_bytes};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::{Event, GameLine, LeaderboardEntry, LobbyEntry, Me, Phase, WinChances};
-use serde_json::{Value, json};
+use protocol::{Event, GameLine, LeaderboardEntry, LobbyEntry, Me, Phase, Problem, WinChances};
+use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
@@ -18,7 +20,16 @@ use tokio::sync::oneshot;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ApiError {
     Unauthorised,
+    Malformed,
+    MediaType,
+    TooLarge,
+    TooLate,
+    Method,
+    Upgrade,
+    Origin,
+    Stopping,
     Name,
+    NameTaken,
     Login,
     LoginTaken,
     Password,
@@ -32,7 +43,16 @@ impl ApiError {
     fn parts(self) -> (StatusCode, &'static str) {
         match self {
             ApiError::Unauthorised => (StatusCode::UNAUTHORIZED, "unauthorised"),
+            ApiError::Malformed => (StatusCode::BAD_REQUEST, "malformed"),
+            ApiError::MediaType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "media_type"),
+            ApiError::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
+            ApiError::TooLate => (StatusCode::REQUEST_TIMEOUT, "too_late"),
+            ApiError::Method => (StatusCode::METHOD_NOT_ALLOWED, "method"),
+            ApiError::Upgrade => (StatusCode::BAD_REQUEST, "upgrade"),
+            ApiError::Origin => (StatusCode::FORBIDDEN, "origin"),
+            ApiError::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
             ApiError::Name => (StatusCode::UNPROCESSABLE_ENTITY, "name"),
+            ApiError::NameTaken => (StatusCode::CONFLICT, "name_taken"),
             ApiError::Login => (StatusCode::UNPROCESSABLE_ENTITY, "login"),
             ApiError::LoginTaken => (StatusCode::CONFLICT, "login_taken"),
             ApiError::Password => (StatusCode::UNPROCESSABLE_ENTITY, "password"),
@@ -43,18 +63,36 @@ impl ApiError {
         }
     }
 
+    /// What an answer means that was made without us: a path or method that is not there, say.
+    pub(super) fn of_status(status: StatusCode, path: &str) -> ApiError {
+        match status {
+            StatusCode::BAD_REQUEST | StatusCode::UPGRADE_REQUIRED if path == "/ws" => {
+                ApiError::Upgrade
+            }
+            StatusCode::NOT_FOUND => ApiError::NotFound,
+            StatusCode::METHOD_NOT_ALLOWED => ApiError::Method,
+            StatusCode::UNAUTHORIZED => ApiError::Unauthorised,
+            StatusCode::TOO_MANY_REQUESTS => ApiError::TooMany,
+            status if status.is_client_error() => ApiError::Malformed,
+            _ => ApiError::Internal,
+        }
+    }
+
     /// The same in the client's language.
     pub(crate) fn spoken(self, language: Language) -> Response {
+        self.spoken_about(language, "")
+    }
+
+    /// The same with what is wrong exactly, as programs say it.
+    fn spoken_about(self, language: Language, about: &str) -> Response {
         let (status, code) = self.parts();
         let key = format!("rest-{code}");
-        let message = translations::say(language, &key);
-        (status, Json(json!({ "code": code, "message": message }))).into_response()
-    }
-}
-
-impl IntoResponse for ApiError {
-    fn into_response(self) -> Response {
-        self.spoken(Language::En)
+        let mut message = translations::say(language, &key).to_owned();
+        if !about.is_empty() {
+            message = format!("{message} ({about})");
+        }
+        let code = code.to_owned();
+        (status, Json(Problem { code, message })).into_response()
     }
 }
 
@@ -72,6 +110,52 @@ pub(crate) struct Failed(pub(crate) ApiError, pub(crate) Language);
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
         self.0.spoken(self.1)
+    }
+}
+
+/// The body of a request, which must be JSON.
+#[derive(Debug)]
+pub(crate) struct Body<T>(pub(crate) T);
+
+/// Why a body cannot be taken.
+#[derive(Debug)]
+pub(crate) struct BadBody {
+    error: ApiError,
+    about: String,
+    language: Language,
+}
+
+impl IntoResponse for BadBody {
+    fn into_response(self) -> Response {
+        self.error.spoken_about(self.language, &self.about)
+    }
+}
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
+    type Rejection = BadBody;
+
+    async fn from_request(request: Request, _: &Arc<App>) -> Result<Self, BadBody> {
+        let language = language(request.headers());
+        let bad = |error, about: String| BadBody {
+            error,
+            about,
+            language,
+        };
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok()?.split(';').next());
+        // Pages of others can send plain text without asking first, JSON they cannot.
+        if !kind.is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json")) {
+            return Err(bad(ApiError::MediaType, String::new()));
+        }
+        let bytes: Bytes = to_bytes(request.into_body(), super::MAX_BODY)
+            .await
+            .map_err(|_| bad(ApiError::TooLarge, String::new()))?;
+        let mut from = serde_json::Deserializer::from_slice(&bytes);
+        let read = serde_path_to_error::deserialize(&mut from);
+        let body = read.map_err(|error| bad(ApiError::Malformed, error.to_string()))?;
+        from.end()
+            .map_err(|error| bad(ApiError::Malformed, error.to_string()))?;
+        Ok(Body(body))
     }
 }
 
@@ -118,14 +202,14 @@ impl From<&Person> for Me {
 
 /// Who am I?
 #[utoipa::path(get, path = "/api/me", security(("token" = [])),
-    responses((status = 200, body = Me), (status = 401)))]
+    responses((status = 200, body = Me), (status = 401, body = Problem)))]
 pub(super) async fn me(Known(person, _): Known) -> Json<Me> {
     Json(Me::from(&person))
 }
 
 /// The latest games I sit or sat in.
 #[utoipa::path(get, path = "/api/me/games", security(("token" = [])),
-    responses((status = 200, body = Vec<GameLine>), (status = 401)))]
+    responses((status = 200, body = Vec<GameLine>), (status = 401, body = Problem)))]
 pub(super) async fn my_games(
     State(app): State<Arc<App>>,
     Known(person, language): Known,
@@ -171,79 +255,145 @@ pub(super) async fn tables(State(app): State<Arc<App>>) -> Json<Vec<LobbyEntry>>
 }
 
 /// The replay of a game that is over, seed included, for `landnam verify`; of a private table for those who belong to it.
-#[utoipa::path(get, path = "/api/tables/{table}/replay", params(("table" = String, Path)),
-    security((), ("token" = [])), responses((status = 200, body = Value), (status = 404)))]
+#[utoipa::path(get, path = "/api/tables/{table}/replay", params(("table" = String, Path)), security((), ("token" = [])),
+    responses((status = 200, body = Value), (status = 304), (status = 404, body = Problem)))]
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<Value>, Failed> {
-    told(&app, &table, &headers, LogReplay::replay).await
+) -> Result<Response, Failed> {
+    let asked = Asked::of(&app, &table, &headers).await?;
+    if asked.is_known(&headers) {
+        return Ok(asked.unchanged());
+    }
+    let replay = asked.told(&app, LogReplay::replay).await?;
+    Ok(asked.answer(replay))
 }
 
 /// What chance could have been at every drawn move of a finished game, so that a page can draw again with the seed.
-#[utoipa::path(get, path = "/api/tables/{table}/draws", params(("table" = String, Path)),
-    security((), ("token" = [])), responses((status = 200, body = Value), (status = 404)))]
+#[utoipa::path(get, path = "/api/tables/{table}/draws", params(("table" = String, Path)), security((), ("token" = [])),
+    responses((status = 200, body = Value), (status = 304), (status = 404, body = Problem)))]
 pub(super) async fn draws(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<Value>, Failed> {
-    let Json(replay) = told(&app, &table, &headers, LogReplay::replay).await?;
-    let replay = replay.to_string();
-    let failed = || Failed(ApiError::Internal, language(&headers));
+) -> Result<Response, Failed> {
+    let asked = Asked::of(&app, &table, &headers).await?;
+    if asked.is_known(&headers) {
+        return Ok(asked.unchanged());
+    }
+    let replay = asked.told(&app, LogReplay::replay).await?.to_string();
+    let failed = || asked.failed(ApiError::Internal);
     let kind = app.catalog.of_replay(&replay).map_err(|_| failed())?;
     // Playing a whole game again takes a while: not on a thread that others wait for.
-    let found = tokio::task::spawn_blocking(move || kind.draws(&replay)).await;
+    let found = app.reading(move || kind.draws(&replay)).await;
     match found {
-        Ok(Ok(found)) => Ok(Json(found)),
+        Some(Ok(found)) => Ok(asked.answer(found)),
         _ => Err(failed()),
     }
 }
 
 /// How likely each seat was to win in the course of a game that is over, judged by a bot.
-#[utoipa::path(get, path = "/api/tables/{table}/chances", params(("table" = String, Path)),
-    security((), ("token" = [])), responses((status = 200, body = WinChances), (status = 404)))]
+#[utoipa::path(get, path = "/api/tables/{table}/chances", params(("table" = String, Path)), security((), ("token" = [])),
+    responses((status = 200, body = WinChances), (status = 304), (status = 404, body = Problem)))]
 pub(super) async fn chances(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<WinChances>, Failed> {
-    let Json(replay) = told(&app, &table, &headers, LogReplay::replay).await?;
+) -> Result<Response, Failed> {
+    let asked = Asked::of(&app, &table, &headers).await?;
+    if asked.is_known(&headers) {
+        return Ok(asked.unchanged());
+    }
+    let replay = asked.told(&app, LogReplay::replay).await?;
     let judged = app.chances(&table, replay).await;
-    let failed = || Failed(ApiError::Internal, language(&headers));
-    judged.map(Json).ok_or_else(failed)
+    let judged = judged.ok_or_else(|| asked.failed(ApiError::Internal))?;
+    Ok(asked.answer(judged))
 }
 
 /// All that happened in a game that is over, as whoever asks was told it; without a token as those who only watched.
-#[utoipa::path(get, path = "/api/tables/{table}/events", params(("table" = String, Path)),
-    security((), ("token" = [])), responses((status = 200, body = Vec<Event>), (status = 404)))]
+#[utoipa::path(get, path = "/api/tables/{table}/events", params(("table" = String, Path)), security((), ("token" = [])),
+    responses((status = 200, body = Vec<Event>), (status = 304), (status = 404, body = Problem)))]
 pub(super) async fn events(
     State(app): State<Arc<App>>,
     Path(table): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<Vec<Event>>, Failed> {
-    told(&app, &table, &headers, LogReplay::events).await
+) -> Result<Response, Failed> {
+    let asked = Asked::of(&app, &table, &headers).await?;
+    if asked.is_known(&headers) {
+        return Ok(asked.unchanged());
+    }
+    let events = asked.told(&app, LogReplay::events).await?;
+    Ok(asked.answer(events))
 }
 
-/// What the log of a table tells to whoever asks.
-async fn told<T: Send + 'static>(
-    app: &App,
-    table: &str,
-    headers: &HeaderMap,
-    tell: fn(&LogReplay, &str) -> Option<T>,
-) -> Result<Json<T>, Failed> {
-    let failed = |error| Failed(error, language(headers));
-    let stored = |error: StoreError| failed(error.into());
-    let person = match bearer(headers) {
-        Some(token) => app.person_of(token).await.map_err(stored)?,
-        None => None,
-    };
-    let person = person.map_or_else(String::new, |person| person.id);
-    let told = app.story(table, move |story| tell(story, &person)).await;
-    told.map_err(stored)?
-        .map(Json)
-        .ok_or(failed(ApiError::NotFound))
+/// Somebody asks for something of a finished game. It changes only with the log, so whoever has it need not get it again.
+struct Asked {
+    table: String,
+    person: String,
+    tag: HeaderValue,
+    language: Language,
+}
+
+impl Asked {
+    async fn of(app: &App, table: &str, headers: &HeaderMap) -> Result<Self, Failed> {
+        let language = language(headers);
+        let stored = |error: StoreError| Failed(error.into(), language);
+        let person = match bearer(headers) {
+            Some(token) => app.person_of(token).await.map_err(stored)?,
+            None => None,
+        };
+        let person = person.map_or_else(String::new, |person| person.id);
+        let number = app.store.last_number(table).await.map_err(stored)?;
+        // The token of a cached answer must not tell who asked, nor be the same for two who may know different things.
+        let tag = ids::hash(&format!("{table} {number} {person}"));
+        let tag = format!("\"{}\"", &tag[..32]);
+        Ok(Asked {
+            table: table.to_owned(),
+            person,
+            tag: HeaderValue::from_str(&tag).map_err(|_| Failed(ApiError::Internal, language))?,
+            language,
+        })
+    }
+
+    fn failed(&self, error: ApiError) -> Failed {
+        Failed(error, self.language)
+    }
+
+    /// Does the client have this answer already?
+    fn is_known(&self, headers: &HeaderMap) -> bool {
+        let known = headers.get(header::IF_NONE_MATCH);
+        known.is_some_and(|known| known == self.tag)
+    }
+
+    fn unchanged(&self) -> Response {
+        self.tagged(StatusCode::NOT_MODIFIED.into_response())
+    }
+
+    fn answer(&self, body: impl serde::Serialize) -> Response {
+        self.tagged(Json(body).into_response())
+    }
+
+    fn tagged(&self, mut response: Response) -> Response {
+        let headers = response.headers_mut();
+        headers.insert(header::ETAG, self.tag.clone());
+        let keep = HeaderValue::from_static("private, no-cache");
+        headers.insert(header::CACHE_CONTROL, keep);
+        headers.insert(header::VARY, HeaderValue::from_static("authorization"));
+        response
+    }
+
+    /// What the log of the table tells to whoever asks.
+    async fn told<T: Send + 'static>(
+        &self,
+        app: &App,
+        tell: fn(&LogReplay, &str) -> Option<T>,
+    ) -> Result<T, Failed> {
+        let person = self.person.clone();
+        let told = app.story(&self.table, move |story| tell(story, &person));
+        let told = told.await.map_err(|error| self.failed(error.into()))?;
+        told.ok_or(self.failed(ApiError::NotFound))
+    }
 }
 
 /// How strong people are at a kind of game: `duel` for two, `table` for more.
@@ -253,7 +403,9 @@ async fn told<T: Send + 'static>(
 pub(super) async fn ratings(
     State(app): State<Arc<App>>,
     Path((game, kind)): Path<(String, String)>,
-) -> Result<Json<Vec<LeaderboardEntry>>, ApiError> {
-    let standings = crate::ratings::ranking(&app.store, &format!("{game}/{kind}")).await?;
+    headers: HeaderMap,
+) -> Result<Json<Vec<LeaderboardEntry>>, Failed> {
+    let standings = crate::ratings::ranking(&app.store, &format!("{game}/{kind}")).await;
+    let standings = standings.map_err(|error| Failed(error.into(), language(&headers)))?;
     Ok(Json(standings))
 }

@@ -1,6 +1,6 @@
 //! The web client, compiled into the program. Without it (`make web` was not run) there is a page that says so.
 
-use super::api::ApiError;
+use super::api::{ApiError, language};
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 
@@ -20,7 +20,7 @@ pub(super) async fn file(uri: Uri, headers: HeaderMap) -> Response {
         return if path == "/index.html" {
             Html(include_str!("page.html")).into_response()
         } else {
-            ApiError::NotFound.into_response()
+            ApiError::NotFound.spoken(language(&headers))
         };
     };
     let accepts = headers.get(header::ACCEPT_ENCODING);

@@ -7,7 +7,7 @@ mod openapi;
 mod security;
 
 use crate::app::App;
-use api::ApiError;
+use api::{ApiError, language};
 use axum::Router;
 use axum::extract::{ConnectInfo, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -32,22 +32,28 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             app.clone(),
             security::limit_attempts,
         ));
+    let finished = Router::new()
+        .route("/api/tables/{table}/replay", get(api::replay))
+        .route("/api/tables/{table}/draws", get(api::draws))
+        .route("/api/tables/{table}/events", get(api::events))
+        .route("/api/tables/{table}/chances", get(api::chances))
+        .route_layer(middleware::from_fn_with_state(
+            app.clone(),
+            security::limit_reading,
+        ));
     let limited = Router::new()
         .route("/api/guests", post(accounts::guest))
         .route("/api/sessions", delete(accounts::logout))
         .route("/api/me", get(api::me))
         .route("/api/me/games", get(api::my_games))
         .route("/api/tables", get(api::tables))
-        .route("/api/tables/{table}/replay", get(api::replay))
-        .route("/api/tables/{table}/draws", get(api::draws))
-        .route("/api/tables/{table}/events", get(api::events))
-        .route("/api/tables/{table}/chances", get(api::chances))
         .route("/api/ratings/{game}/{kind}", get(api::ratings))
         .route("/api/openapi.json", get(openapi::document))
         .route("/ws", get(upgrade))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .merge(accounts)
+        .merge(finished)
         .route_layer(middleware::from_fn_with_state(
             app.clone(),
             security::whole_body,
@@ -81,16 +87,16 @@ async fn upgrade(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !security::is_own_origin(&headers, &app.settings.origins) {
-        return StatusCode::FORBIDDEN.into_response();
+        return ApiError::Origin.spoken(language(&headers));
     }
     let open = usize::try_from(app.metrics.connections.now()).unwrap_or(0);
     if open >= app.settings.max_connections || *app.stopping.borrow() {
-        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        return ApiError::Stopping.spoken(language(&headers));
     }
     let address = security::address(&headers, peer.ip(), app.settings.trust_proxy);
     let most = app.settings.connections_per_address;
     let Some(place) = app.connected.take(address, most) else {
-        return ApiError::TooMany.into_response();
+        return ApiError::TooMany.spoken(language(&headers));
     };
     upgrade
         .read_buffer_size(READ_BUFFER)

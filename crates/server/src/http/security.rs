@@ -2,12 +2,12 @@
 
 use crate::app::App;
 use crate::http::MAX_BODY;
-use crate::http::api::ApiError;
+use crate::http::api::{ApiError, language};
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use tokio::time::timeout;
@@ -41,14 +41,32 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
 ];
 
 pub(super) async fn headers(request: Request, next: Next) -> Response {
-    let is_api = request.uri().path().starts_with("/api/");
+    let path = request.uri().path().to_owned();
+    let is_api = path.starts_with("/api/");
+    let language = language(request.headers());
     let mut response = next.run(request).await;
+    // Whatever failed, and wherever, programs find the same two fields.
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_json = kind.is_some_and(|kind| kind == "application/json");
+    if (is_api || path == "/ws")
+        && (status.is_client_error() || status.is_server_error())
+        && !is_json
+    {
+        let mut spoken = ApiError::of_status(status, &path).spoken(language);
+        *spoken.status_mut() = status;
+        if let Some(allowed) = response.headers().get(header::ALLOW) {
+            spoken.headers_mut().insert(header::ALLOW, allowed.clone());
+        }
+        response = spoken;
+    }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, value);
     }
     if is_api {
         let none = HeaderValue::from_static("no-store");
-        response.headers_mut().insert(header::CACHE_CONTROL, none);
+        let headers = response.headers_mut();
+        headers.entry(header::CACHE_CONTROL).or_insert(none);
     }
     response
 }
@@ -60,13 +78,14 @@ pub(super) async fn whole_body(
     next: Next,
 ) -> Response {
     let (parts, body) = request.into_parts();
+    let language = language(&parts.headers);
     match timeout(app.settings.patience, to_bytes(body, MAX_BODY)).await {
         Ok(Ok(bytes)) => {
             next.run(Request::from_parts(parts, Body::from(bytes)))
                 .await
         }
-        Ok(Err(_)) => StatusCode::PAYLOAD_TOO_LARGE.into_response(),
-        Err(_) => StatusCode::REQUEST_TIMEOUT.into_response(),
+        Ok(Err(_)) => ApiError::TooLarge.spoken(language),
+        Err(_) => ApiError::TooLate.spoken(language),
     }
 }
 
@@ -78,10 +97,11 @@ pub(super) async fn limit(
     next: Next,
 ) -> Response {
     let address = address(request.headers(), peer.ip(), app.settings.trust_proxy);
+    let language = language(request.headers());
     if app.requests.take(address) {
         next.run(request).await
     } else {
-        ApiError::TooMany.into_response()
+        ApiError::TooMany.spoken(language)
     }
 }
 
@@ -93,10 +113,27 @@ pub(super) async fn limit_attempts(
     next: Next,
 ) -> Response {
     let address = address(request.headers(), peer.ip(), app.settings.trust_proxy);
+    let language = language(request.headers());
     if app.attempts.take(address) {
         next.run(request).await
     } else {
-        ApiError::TooMany.into_response()
+        ApiError::TooMany.spoken(language)
+    }
+}
+
+/// Keeps an address from having many logs read from their beginning.
+pub(super) async fn limit_reading(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let address = address(request.headers(), peer.ip(), app.settings.trust_proxy);
+    let language = language(request.headers());
+    if app.readings.take(address) {
+        next.run(request).await
+    } else {
+        ApiError::TooMany.spoken(language)
     }
 }
 

@@ -118,6 +118,17 @@ impl Store {
         })
     }
 
+    /// The number of the last thing that happened at a table; 0 when there is no such table.
+    pub(crate) async fn last_number(&self, table: &str) -> Result<u64, StoreError> {
+        reading!(self, pool => {
+            let row = sqlx::query("SELECT COALESCE(MAX(number), 0) FROM entry WHERE table_id = $1")
+                .bind(table)
+                .fetch_one(pool)
+                .await?;
+            Ok(row.try_get::<i64, _>(0)?.cast_unsigned())
+        })
+    }
+
     /// The tables in a phase.
     pub(crate) async fn tables_in(&self, phase: &str) -> Result<Vec<String>, StoreError> {
         reading!(self, pool => {

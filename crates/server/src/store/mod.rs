@@ -3,6 +3,7 @@
 mod log;
 mod people;
 mod ratings;
+mod retention;
 mod transaction;
 
 pub(crate) use log::{Append, Row};
@@ -23,10 +24,12 @@ use std::time::Duration;
 const SQLITE: &[(i64, &str)] = &[
     (1, include_str!("../../migrations/sqlite/1_log.sql")),
     (2, include_str!("../../migrations/sqlite/2_setting.sql")),
+    (3, include_str!("../../migrations/sqlite/3_people.sql")),
 ];
 const POSTGRES: &[(i64, &str)] = &[
     (1, include_str!("../../migrations/postgres/1_log.sql")),
     (2, include_str!("../../migrations/postgres/2_setting.sql")),
+    (3, include_str!("../../migrations/postgres/3_people.sql")),
 ];
 
 /// Why the database cannot be used.

@@ -19,16 +19,28 @@ pub(crate) struct Secret {
 }
 
 impl Store {
-    /// Keeps a new person and the hash of their token.
+    /// Keeps a new person and the hash of their token; false when somebody's name looks like theirs.
     pub(crate) async fn add_guest(
         &self,
         person: &Person,
+        looks: &[String],
         token: &str,
         now: i64,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         writing!(self, pool => {
             let mut work = Transaction::begin(pool).await?;
-            sqlx::query("INSERT INTO person (id, name, created) VALUES ($1, $2, $3)")
+            for key in looks {
+                let kept = sqlx::query("INSERT INTO name_key (key, person) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                    .bind(key.as_str())
+                    .bind(person.id.as_str())
+                    .execute(work.connection())
+                    .await?;
+                if kept.rows_affected() == 0 {
+                    work.rollback().await?;
+                    return Ok(false);
+                }
+            }
+            sqlx::query("INSERT INTO person (id, name, created, seen) VALUES ($1, $2, $3, $3)")
                 .bind(person.id.as_str())
                 .bind(person.name.as_str())
                 .bind(now)
@@ -40,7 +52,8 @@ impl Store {
                 .bind(now)
                 .execute(work.connection())
                 .await?;
-            work.commit().await
+            work.commit().await?;
+            Ok(true)
         })
     }
 
@@ -70,20 +83,33 @@ impl Store {
         })
     }
 
-    /// Whose token this is.
-    pub(crate) async fn person_of(&self, token: &str) -> Result<Option<Person>, StoreError> {
+    /// Whose token this is, and when they were last here.
+    pub(crate) async fn person_of(&self, token: &str) -> Result<Option<(Person, i64)>, StoreError> {
         reading!(self, pool => {
             let row = sqlx::query(
-                "SELECT person.id, person.name, person.login FROM token \
+                "SELECT person.id, person.name, person.login, person.seen FROM token \
                  JOIN person ON person.id = token.person WHERE token.hash = $1",
             )
             .bind(token)
             .fetch_optional(pool)
             .await?;
             row.map(|row| {
-                Ok(Person { id: row.try_get(0)?, name: row.try_get(1)?, login: row.try_get(2)? })
+                let person = Person { id: row.try_get(0)?, name: row.try_get(1)?, login: row.try_get(2)? };
+                Ok((person, row.try_get(3)?))
             })
             .transpose()
+        })
+    }
+
+    /// A person is here.
+    pub(crate) async fn saw(&self, person: &str, now: i64) -> Result<(), StoreError> {
+        writing!(self, pool => {
+            sqlx::query("UPDATE person SET seen = $1 WHERE id = $2")
+                .bind(now)
+                .bind(person)
+                .execute(pool)
+                .await?;
+            Ok(())
         })
     }
 
@@ -127,14 +153,16 @@ impl Store {
         })
     }
 
-    /// Replaces what opens an account, if its recovery code is still the one that was checked.
+    /// Replaces what opens an account, if its recovery code is still the one that was checked, and forgets every token of the
+    /// person. Gives the hashes of those; nothing when the code is another.
     pub(crate) async fn renew(
         &self,
         person: &str,
         old: &str,
         secret: &Secret,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Option<Vec<String>>, StoreError> {
         writing!(self, pool => {
+            let mut work = Transaction::begin(pool).await?;
             let made = sqlx::query(
                 "UPDATE person SET password = $1, recovery = $2 WHERE id = $3 AND recovery = $4",
             )
@@ -142,9 +170,19 @@ impl Store {
             .bind(secret.recovery.as_deref())
             .bind(person)
             .bind(old)
-            .execute(pool)
+            .execute(work.connection())
             .await?;
-            Ok(made.rows_affected() == 1)
+            if made.rows_affected() != 1 {
+                work.rollback().await?;
+                return Ok(None);
+            }
+            let rows = sqlx::query("DELETE FROM token WHERE person = $1 RETURNING hash")
+                .bind(person)
+                .fetch_all(work.connection())
+                .await?;
+            let tokens = rows.iter().map(|row| Ok(row.try_get(0)?)).collect::<Result<_, StoreError>>()?;
+            work.commit().await?;
+            Ok(Some(tokens))
         })
     }
 }

@@ -51,6 +51,13 @@ where
         self.has_ended = true;
         Ok(())
     }
+
+    /// Takes everything back; the connection is as good as before.
+    pub(crate) async fn rollback(mut self) -> Result<(), StoreError> {
+        raw_sql("ROLLBACK").execute(self.connection()).await?;
+        self.has_ended = true;
+        Ok(())
+    }
 }
 
 impl<DB: Begin> Drop for Transaction<DB> {

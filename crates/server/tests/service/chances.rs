@@ -4,7 +4,7 @@ use crate::house::{Folder, House, done, join, settings, wait_for};
 use protocol::{Stand, What, WinChances};
 use serde_json::{Value, json};
 use server::bots;
-use server::client::{call, guest};
+use server::client::call;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// How often somebody was asked to judge.
@@ -30,7 +30,7 @@ async fn a_finished_game_is_judged_once_for_those_who_may_see_it() {
     ] {
         let folder = Folder::new();
         let house = House::open_for(&folder.database(), settings(), bots).await;
-        let token = guest(house.address, "Ada").await.unwrap().token;
+        let token = house.token("Ada").await;
         let mut ada = house.connect(&token).await;
         let bot = json!({"type":"bot","level":"random"});
         let setup = json!({"game":"pebbles","players":2});

@@ -100,6 +100,12 @@ async fn an_older_database_is_brought_up_to_date_and_keeps_its_games() {
     // As the first version left it.
     let first = [
         "DROP TABLE setting",
+        "DROP TABLE name_key",
+        "DROP INDEX person_seen",
+        "DROP INDEX token_person",
+        "DROP INDEX sitter_table",
+        "DROP INDEX game_table_updated",
+        "ALTER TABLE person DROP COLUMN seen",
         "DELETE FROM _sqlx_migrations WHERE version > 1",
     ];
     meddle(&folder, &first).await;

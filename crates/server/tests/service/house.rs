@@ -7,7 +7,7 @@ use pebbles::Pebbles;
 use protocol::{Event, Message, Op, Snapshot, What};
 use serde_json::{Value, json};
 use server::bots::{self, Bots};
-use server::client::{Client, guest};
+use server::client::{Client, call};
 use server::{Settings, Store};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -42,6 +42,7 @@ pub(crate) fn settings() -> Settings {
         tables_per_address: usize::MAX,
         messages: rate,
         talk: rate,
+        readings: rate,
         ..Settings::default()
     }
 }
@@ -83,15 +84,29 @@ impl House {
 
     /// A new guest who is connected.
     pub(crate) async fn guest(&self, name: &str) -> Client {
-        let session = guest(self.address, name).await.unwrap();
-        self.connect(&session.token).await
+        let token = self.token(name).await;
+        self.connect(&token).await
+    }
+
+    /// The token of a new guest; where there is somebody of that name already, with a number.
+    pub(crate) async fn token(&self, name: &str) -> String {
+        let mut wish = name.to_owned();
+        for number in 2.. {
+            let body = serde_json::json!({ "name": wish });
+            let made = call(self.address, "POST", "/api/guests", None, Some(&body));
+            let (status, made) = made.await.unwrap();
+            match status {
+                200 => return made["token"].as_str().unwrap().to_owned(),
+                409 => wish = format!("{name} {number}"),
+                _ => panic!("{status} {made}"),
+            }
+        }
+        unreachable!()
     }
 
     /// Two guests who can come back.
     pub(crate) async fn tokens(&self) -> [String; 2] {
-        let ada = guest(self.address, "Ada").await.unwrap();
-        let ben = guest(self.address, "Ben").await.unwrap();
-        [ada.token, ben.token]
+        [self.token("Ada").await, self.token("Ben").await]
     }
 
     pub(crate) async fn connect_both(&self, tokens: &[String]) -> (Client, Client) {

@@ -2,7 +2,7 @@
 
 use crate::house::{Folder, House};
 use serde_json::Value;
-use server::client::{Client, guest};
+use server::client::Client;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -45,7 +45,7 @@ async fn the_transcripts_of_the_protocol_come_true() {
         .collect();
     assert!(transcripts.len() >= 3);
     for transcript in transcripts {
-        let token = guest(house.address, "Ada").await.unwrap().token;
+        let token = house.token("Ada").await;
         let mut kept = BTreeMap::from([("$TOKEN".to_owned(), token)]);
         let mut client = Client::connect_silently(house.address).await.unwrap();
         for line in transcript.lines() {

@@ -108,15 +108,15 @@ async fn bodies_and_requests_are_limited() {
         .await
         .unwrap();
     assert_eq!(status, 413);
-    for _ in 0..2 {
-        guest(house.address, "Ada").await.unwrap();
+    for name in ["Ada", "Ben"] {
+        guest(house.address, name).await.unwrap();
     }
     let (status, body) = call(
         house.address,
         "POST",
         "/api/guests",
         None,
-        Some(&json!({"name":"Ada"})),
+        Some(&json!({"name":"Eve"})),
     )
     .await
     .unwrap();

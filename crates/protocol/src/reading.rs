@@ -1,0 +1,163 @@
+//! Reading what a client sends, and saying what is wrong with it.
+
+use crate::Request;
+use serde::de::{DeserializeSeed, IgnoredAny, MapAccess, Visitor};
+use serde_json::{Map, Value};
+use std::fmt;
+
+/// A request that cannot be understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The request's id, where it could be read.
+    pub id: Option<u64>,
+    /// The field that is wrong: `seat`, `clock.decision`; empty when it is the whole.
+    pub field: String,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+impl Request {
+    /// Reads a request.
+    pub fn read(text: &str) -> Result<Request, Unreadable> {
+        let unreadable = |field: String, message: String| Unreadable {
+            id: id_of(text),
+            field,
+            message,
+        };
+        let value: Value = serde_json::from_str(text)
+            .map_err(|error| unreadable(String::new(), error.to_string()))?;
+        let Value::Object(fields) = value else {
+            return Err(unreadable(String::new(), "must be an object".to_owned()));
+        };
+        match typed(&fields) {
+            Ok(request) => Ok(request),
+            Err(error) => Err(unreadable(culprit(&fields, &error), error)),
+        }
+    }
+}
+
+fn typed(fields: &Map<String, Value>) -> Result<Request, String> {
+    serde_json::from_value(Value::Object(fields.clone())).map_err(|error| error.to_string())
+}
+
+/// The field behind an error. Tagged enums forget where they were, so it is found by trying: the error goes away, or becomes
+/// another, with the field it is about.
+fn culprit(fields: &Map<String, Value>, error: &str) -> String {
+    let differs = |fields: &Map<String, Value>| typed(fields).err().as_deref() != Some(error);
+    let missing = error.strip_prefix("missing field `");
+    let missing = missing.and_then(|rest| rest.split('`').next());
+    if let Some(missing) = missing
+        && !fields.contains_key(missing)
+    {
+        let mut with = fields.clone();
+        with.insert(missing.to_owned(), Value::Null);
+        if differs(&with) {
+            return missing.to_owned();
+        }
+    }
+    // Without its `op` any request is another one: that is tried last.
+    let others = fields.keys().filter(|name| *name != "op");
+    let found = others.chain(fields.keys()).find(|name| {
+        let mut without = fields.clone();
+        without.shift_remove(name.as_str());
+        differs(&without)
+    });
+    match (found, missing) {
+        (Some(found), Some(missing)) => format!("{found}.{missing}"),
+        (Some(found), None) => found.clone(),
+        (None, _) => String::new(),
+    }
+}
+
+/// The id of a request, even if the rest of it cannot be read.
+pub fn id_of(text: &str) -> Option<u64> {
+    let mut id = None;
+    // What follows the id may be wrong.
+    let _ = Id(&mut id).deserialize(&mut serde_json::Deserializer::from_str(text));
+    id
+}
+
+struct Id<'a>(&'a mut Option<u64>);
+
+impl<'de> DeserializeSeed<'de> for Id<'_> {
+    type Value = ();
+
+    fn deserialize<D: serde::Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Id<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        while let Some(name) = map.next_key::<String>()? {
+            if name == "id" {
+                *self.0 = map.next_value::<Value>()?.as_u64();
+                return Ok(());
+            }
+            map.next_value::<IgnoredAny>()?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_read_says_where_and_repeats_its_id() {
+        for (text, id, field) in [
+            ("", None, ""),
+            ("7", None, ""),
+            (r#"{"id":7,"op":"#, Some(7), ""),
+            (r#"{"op":"ping","id":7"#, Some(7), ""),
+            (r#"{"id":7}"#, Some(7), "op"),
+            (r#"{"id":7,"op":"dance"}"#, Some(7), "op"),
+            (r#"{"id":"x","op":"ping"}"#, None, "id"),
+            (r#"{"id":7,"op":"sit","table":"a"}"#, Some(7), "seat"),
+            (
+                r#"{"id":7,"op":"sit","table":"a","seat":"b"}"#,
+                Some(7),
+                "seat",
+            ),
+            (
+                r#"{"id":7,"op":"sit","table":1,"seat":1}"#,
+                Some(7),
+                "table",
+            ),
+            (
+                r#"{"id":7,"op":"sit","table":"a","seat":999}"#,
+                Some(7),
+                "seat",
+            ),
+            (
+                r#"{"id":7,"op":"create","setup":{},"clock":{"type":"own","decision":1}}"#,
+                Some(7),
+                "clock.reserve",
+            ),
+            (
+                r#"{"id":7,"op":"create","setup":{},"seats":[{"type":"x"}]}"#,
+                Some(7),
+                "seats",
+            ),
+        ] {
+            let wrong = Request::read(text).expect_err(text);
+            assert_eq!(
+                (wrong.id, wrong.field.as_str()),
+                (id, field),
+                "{text}: {wrong:?}"
+            );
+            assert!(!wrong.message.is_empty());
+        }
+        assert_eq!(
+            Request::read(r#"{"id":7,"op":"ping"}"#).map(|read| read.id),
+            Ok(Some(7))
+        );
+    }
+}
