@@ -330,6 +330,10 @@ impl Game for Island {
     fn turns(&self, state: &State) -> u32 {
         u32::from(state.turn)
     }
+
+    fn keep_numbers(&self, state: &mut State, before: &State) {
+        state.offers.last = state.offers.last.max(before.offers.last);
+    }
 }
 
 impl Spelled for Island {

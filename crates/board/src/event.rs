@@ -55,17 +55,15 @@ coded! {
         /// An exchange with the bank.
         BankTraded = "bank_traded" { player: Player, give: Card, count: u8, take: Card },
         /// An offer or a proposal.
-        Offered = "offered" { player: Player, give: Bundle, want: Bundle },
-        /// An opponent accepts the offer.
-        Accepted = "accepted" { player: Player },
-        /// An opponent declines the offer.
-        Declined = "declined" { player: Player },
-        /// An offer or an acceptance was taken back.
-        Withdrew = "withdrew" { player: Player },
-        /// The active player waved a proposal away.
-        Dismissed = "dismissed" { player: Player, from: Player },
+        Offered = "offered" { player: Player, offer: u16, give: Bundle, want: Bundle },
+        /// An opponent accepts the active player's offer.
+        Accepted = "accepted" { player: Player, offer: u16 },
+        /// An offer was declined; an opponent's is closed by it.
+        Declined = "declined" { player: Player, offer: u16 },
+        /// An offer, or the acceptance of one, was taken back.
+        Withdrew = "withdrew" { player: Player, offer: u16 },
         /// Two players exchanged cards.
-        Traded = "traded" { player: Player, with: Player, give: Bundle, get: Bundle },
+        Traded = "traded" { player: Player, with: Player, offer: u16, give: Bundle, get: Bundle },
         /// Markers were earned or paid.
         MarkersChanged = "markers" { player: Player, now: u8 },
         /// The active player pays markers to force a trade.

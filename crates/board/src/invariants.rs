@@ -191,6 +191,20 @@ fn table(game: &Island, state: &State, faults: &mut Vec<String>) {
     if state.pending.as_slice().is_empty() {
         faults.push("pending: nothing is open (BASE-058)".into());
     }
+    let offers = &state.offers;
+    for player in game.colours() {
+        let number = offers.numbers[player];
+        let open = offers.makers.has(player);
+        if open != (number > 0)
+            || number > offers.last
+            || open && offers.maker(number) != Some(player)
+        {
+            let seat = seat(player);
+            faults.push(format!(
+                "offers: the number of the offer of seat {seat} is not its own (BASE-204)"
+            ));
+        }
+    }
     for speaker in state.offers.makers | state.offers.accepted {
         let shown = state.offers.shown(speaker, state.active);
         if !game.is_player(speaker)
@@ -295,6 +309,7 @@ fn neutral(game: &Island, state: &State, faults: &mut Vec<String>) {
     if state.offers.makers.is_empty()
         && (Offers {
             made: state.offers.made,
+            last: state.offers.last,
             ..Offers::default()
         }) != state.offers
     {

@@ -68,6 +68,8 @@ place!(
 
 /// Paths of the standard island and its target hexes, on which every scenario is played.
 pub type LandPaths = Set<Path, 2>;
+/// Intersections of the standard island.
+pub type LandIntersections = Set<Intersection, 1>;
 /// Hexes of the standard island.
 pub type LandHexes = Set<Hex, 1>;
 

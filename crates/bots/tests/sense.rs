@@ -163,11 +163,16 @@ fn offers_are_bounded_and_never_help_who_is_about_to_win() {
                     assert!(!about_to_win(state.active), "the leader is offered help");
                     countered += 1;
                 }
-                Talk::Confirm { with } | Talk::TakeOffer { from: with } => {
+                Talk::Confirm { with, .. } => {
                     assert!(!about_to_win(with), "the leader is helped");
                     traded += 1;
                 }
-                Talk::Accept => assert!(!about_to_win(state.active), "the leader is helped"),
+                Talk::Accept { offer } if seat == state.active => {
+                    let with = state.offers.maker(offer).expect("an open offer");
+                    assert!(!about_to_win(with), "the leader is helped");
+                    traded += 1;
+                }
+                Talk::Accept { .. } => assert!(!about_to_win(state.active), "the leader is helped"),
                 _ => {}
             }
             if seat != state.active {

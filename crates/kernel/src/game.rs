@@ -134,6 +134,11 @@ pub trait Game: Spelled + Clone + Debug {
     /// Turns begun so far.
     fn turns(&self, state: &Self::State) -> u32;
 
+    /// Moves were taken back, from `before` to `state`: numbers that were given (of offers) are not given again.
+    fn keep_numbers(&self, state: &mut Self::State, before: &Self::State) {
+        let _ = (state, before);
+    }
+
     /// Everything `seat` may do now.
     fn legal(&self, state: &Self::State, seat: Player) -> Legal<Self::Action> {
         let mut legal = Legal::none(Self::filler());

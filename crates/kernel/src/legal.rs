@@ -14,10 +14,28 @@ pub trait Choice: Copy + Eq + Debug {
 /// One kind of action and everything its last parameter may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Family<A> {
-    /// The action; its last parameter is a placeholder.
+    /// The action; its last parameter is a placeholder unless the family is this one action.
     pub form: A,
-    /// The values the last parameter may take.
-    pub over: Bits,
+    /// The values the last parameter may take; `None` for the one action as it stands.
+    pub over: Option<Bits>,
+}
+
+impl<A: Choice> Family<A> {
+    /// Every action of the family, in order.
+    pub fn actions(self) -> impl Iterator<Item = A> {
+        let alone = self.over.is_none().then_some(self.form);
+        let over = self.over.unwrap_or(Bits::EMPTY).into_iter();
+        alone
+            .into_iter()
+            .chain(over.map(move |index| self.form.with(index)))
+    }
+}
+
+/// A family as it is stored; `over` is empty for one action as it stands.
+#[derive(Clone, Copy)]
+struct Entry<A> {
+    form: A,
+    over: Bits,
 }
 
 /// Kinds of action that can be open to one seat at once.
@@ -26,7 +44,7 @@ pub const MAX_FAMILIES: usize = 48;
 /// Everything one seat may do now. Callers count, sample and highlight without building lists.
 #[derive(Clone, Copy)]
 pub struct Legal<A> {
-    families: [Family<A>; MAX_FAMILIES],
+    families: [Entry<A>; MAX_FAMILIES],
     ends: [u16; MAX_FAMILIES],
     /// Families of one action, which is their form as it stands; a bit each.
     whole: u64,
@@ -39,7 +57,7 @@ pub struct Legal<A> {
 impl<A: Choice> Legal<A> {
     /// Nothing is legal; `filler` fills the unused places.
     pub const fn none(filler: A) -> Self {
-        let blank = Family {
+        let blank = Entry {
             form: filler,
             over: Bits::EMPTY,
         };
@@ -62,7 +80,7 @@ impl<A: Choice> Legal<A> {
         self.offers = false;
     }
 
-    /// Adds an action without a choice. Callers name the action, so that its index is known when they are compiled.
+    /// Adds an action as it stands.
     #[inline(always)]
     #[allow(
         clippy::inline_always,
@@ -70,16 +88,16 @@ impl<A: Choice> Legal<A> {
     )]
     pub fn add(&mut self, action: A) {
         self.whole |= 1 << self.len;
-        self.push(action, Bits::one(action.index()), 1);
+        self.push(action, Bits::EMPTY, 1);
     }
 
-    /// Adds an action without a choice where a condition holds. The place is written either way: whether it counts is a
+    /// Adds an action as it stands where a condition holds. The place is written either way: whether it counts is a
     /// sum, not a branch that nobody can foretell.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "as for `add`")]
     pub fn add_if(&mut self, holds: bool, action: A) {
         self.whole |= u64::from(holds) << self.len;
-        self.push(action, Bits::one(action.index()), holds.into());
+        self.push(action, Bits::EMPTY, holds.into());
     }
 
     /// Adds `form` with each member of `over` as its last parameter.
@@ -101,7 +119,7 @@ impl<A: Choice> Legal<A> {
     #[inline]
     fn push(&mut self, form: A, over: Bits, n: u16) {
         let (at, count) = (usize::from(self.len), self.count + n);
-        self.families[at] = Family { form, over };
+        self.families[at] = Entry { form, over };
         self.ends[at] = count;
         self.count = count;
         self.len += u8::from(n > 0);
@@ -143,23 +161,26 @@ impl<A: Choice> Legal<A> {
     }
 
     /// The kinds of action.
-    pub fn families(&self) -> &[Family<A>] {
-        &self.families[..usize::from(self.len)]
+    pub fn families(&self) -> impl Iterator<Item = Family<A>> + '_ {
+        let entries = self.families[..usize::from(self.len)].iter();
+        entries.enumerate().map(|(at, entry)| Family {
+            form: entry.form,
+            over: (self.whole >> at & 1 == 0).then_some(entry.over),
+        })
     }
 
     /// Every action, in order.
     pub fn iter(&self) -> impl Iterator<Item = A> + '_ {
-        self.families()
-            .iter()
-            .flat_map(|family| family.over.into_iter().map(|index| family.form.with(index)))
+        self.families().flat_map(Family::actions)
     }
 
     /// Is this one of them? Offers are not enumerated and never found.
     pub fn has(&self, action: A) -> bool {
         let index = action.index();
-        self.families()
-            .iter()
-            .any(|family| family.over.has(index) && family.form.with(index) == action)
+        self.families().any(|family| match family.over {
+            None => family.form == action,
+            Some(over) => over.has(index) && family.form.with(index) == action,
+        })
     }
 }
 
@@ -183,6 +204,17 @@ mod tests {
     }
 
     #[test]
+    fn an_action_as_it_stands_may_have_a_number_no_set_can_hold() {
+        let pay = |amount| Act::Pay { amount };
+        let mut legal = Legal::none(Act::Wait);
+        legal.add(pay(250));
+        legal.add(pay(3));
+        assert_eq!(legal.iter().collect::<Vec<_>>(), [pay(250), pay(3)]);
+        assert!(legal.has(pay(250)) && legal.has(pay(3)) && !legal.has(pay(4)));
+        assert_eq!((legal.nth(0), legal.nth(1)), (pay(250), pay(3)));
+    }
+
+    #[test]
     fn what_does_not_hold_leaves_no_trace() {
         let pay = Act::Pay { amount: 0 };
         let amounts: Bits = [2, 70].into_iter().collect();
@@ -200,6 +232,6 @@ mod tests {
             (0..legal.len()).map(|k| legal.nth(k)).collect::<Vec<_>>(),
             all
         );
-        assert_eq!(legal.families().len(), 2);
+        assert_eq!(legal.families().count(), 2);
     }
 }

@@ -6,7 +6,7 @@
 use board::modules::base;
 use board::{Action, Island, Pending, Setup, State};
 use bots::{Bot, Budget, DecisionContext, Rng, ThinkingBudget};
-use kernel::{Bits, Choice, Game, Legal, Silent};
+use kernel::{Choice, Game, Legal, Silent};
 use notation::island::{Looked, look};
 use notation::{Problem, Problems, coding, document};
 use referee::{Answer, Clerk, RefereeError, Request, refused};
@@ -171,8 +171,10 @@ fn restricted(legal: &Legal<Action>, allowed: Option<&[Action]>) -> Legal<Action
     let mut few = Legal::none(Island::filler());
     for family in legal.families() {
         let fits = |index: &u8| allowed.contains(&family.form.with(*index));
-        let over: Bits = family.over.into_iter().filter(fits).collect();
-        few.add_over(family.form, over);
+        match family.over {
+            Some(over) => few.add_over(family.form, over.into_iter().filter(fits).collect()),
+            None => few.add_if(allowed.contains(&family.form), family.form),
+        }
     }
     if few.is_empty() { all } else { few }
 }

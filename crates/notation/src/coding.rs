@@ -92,21 +92,34 @@ pub fn from_text<C: Coded>(game: &impl Spelled, line: &str) -> Result<C, Problem
 
 /// What is legal, one object for each kind of action: the last field lists everything it may be.
 pub fn families<A: Choice + Coded>(game: &impl Spelled, legal: &Legal<A>) -> Value {
-    legal
-        .families()
-        .iter()
-        .map(|family| {
-            let mut object = to_json(game, family.form);
-            if let Some(last) = family.form.decompose().0.fields.last() {
-                object[last.name] = family
-                    .over
-                    .into_iter()
-                    .map(|index| to_json(game, family.form.with(index))[last.name].take())
-                    .collect();
+    let mut all: Vec<Value> = Vec::new();
+    for family in legal.families() {
+        let mut object = to_json(game, family.form);
+        if let Some(last) = family.form.decompose().0.fields.last() {
+            let values: Vec<Value> = family
+                .actions()
+                .map(|action| to_json(game, action)[last.name].take())
+                .collect();
+            // One action each, of the same kind: numbers of offers, which are no set.
+            let alike = |other: &&mut Value| {
+                let mut other = (*other).clone();
+                other[last.name] = object[last.name].clone();
+                other == object
+            };
+            if let (None, Some(list)) = (
+                family.over,
+                all.last_mut()
+                    .filter(alike)
+                    .and_then(|other| other[last.name].as_array_mut()),
+            ) {
+                list.extend(values);
+                continue;
             }
-            object
-        })
-        .collect()
+            object[last.name] = values.into();
+        }
+        all.push(object);
+    }
+    all.into()
 }
 
 /// What is legal, action by action.

@@ -373,11 +373,13 @@ impl<G: Written> Table for RunningGame<G> {
         }
         let mut kept = std::mem::take(&mut self.moves);
         kept.truncate(moves);
+        let before = self.state;
         self.state = self.start.unwrap_or_else(|| self.game.start());
         self.last.clear();
         for made in kept {
             self.make(made.by, made.action);
         }
+        self.game.keep_numbers(&mut self.state, &before);
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -487,10 +487,6 @@ log-withdrew = { $you ->
     [yes] You withdraw the offer.
    *[no] { $player } withdraws the offer.
   }
-log-dismissed = { $you ->
-    [yes] You wave
-   *[no] { $player } waves
-  } the offer of { $from } away.
 log-traded = { $you ->
     [yes] You give
    *[no] { $player } gives

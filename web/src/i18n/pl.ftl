@@ -525,10 +525,6 @@ log-withdrew = { $you ->
     [yes] Wycofujesz ofertę.
    *[no] { $player } wycofuje ofertę.
   }
-log-dismissed = { $you ->
-    [yes] Oddalasz
-   *[no] { $player } oddala
-  } ofertę. Proponuje ją { $from }.
 log-traded = { $you ->
     [yes] Dajesz
    *[no] { $player } daje

@@ -59,6 +59,7 @@ export interface SeatView extends Troop {
 
 export interface Offer {
   readonly seat: number;
+  readonly number: number;
   readonly give: Counts;
   readonly want: Counts;
 }
@@ -224,6 +225,7 @@ export function readIsland(value: unknown): IslandView | null {
     offers: {
       open: list(offers["open"]).map((one) => ({
         seat: number(object(one)["seat"] ?? object(one)["player"]),
+        number: number(object(one)["number"]),
         give: counts(object(one)["give"]),
         want: counts(object(one)["want"]),
       })),

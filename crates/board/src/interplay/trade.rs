@@ -26,26 +26,27 @@ coded! {
             /// What the speaker wants.
             want: Bundle,
         },
-        /// An opponent accepts the active player's offer.
-        Accept = "accept",
-        /// An opponent declines the active player's offer.
-        Decline = "decline",
-        /// Takes the own offer or acceptance back.
-        Withdraw = "withdraw",
+        /// An opponent accepts the active player's offer; the active player takes an opponent's at once.
+        Accept = "accept" {
+            /// The number of the offer.
+            offer: u16,
+        },
+        /// Declines an offer; an opponent's is closed by it.
+        Decline = "decline" {
+            /// The number of the offer.
+            offer: u16,
+        },
+        /// Takes the own offer back, or the own acceptance of the active player's.
+        Withdraw = "withdraw" {
+            /// The number of the offer.
+            offer: u16,
+        },
         /// The active player executes the own offer with an opponent who accepted it.
         Confirm = "confirm" {
+            /// The number of the offer.
+            offer: u16,
             /// Who accepted.
             with: Player,
-        },
-        /// The active player accepts an opponent's counter-offer or proposal.
-        TakeOffer = "take_offer" {
-            /// Whose it is.
-            from: Player,
-        },
-        /// The active player waves an opponent's counter-offer or proposal away.
-        Dismiss = "dismiss" {
-            /// Whose it is.
-            from: Player,
         },
     }
 }
@@ -68,11 +69,15 @@ impl Offer {
 
 /// Offers on the table. Each player has at most one.
 ///
-/// Rules: BASE-088.
+/// Rules: BASE-088, BASE-204.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Offers {
     /// By who made them.
     pub open: ByPlayer<Offer>,
+    /// The number of each open offer; 0 for none.
+    pub numbers: ByPlayer<u16>,
+    /// The last number given in this game: none is given twice.
+    pub last: u16,
     /// Opponents who accepted the active player's offer.
     pub accepted: PlayerSet,
     /// Opponents who declined it.
@@ -84,7 +89,7 @@ pub struct Offers {
 }
 
 impl Offers {
-    /// Closes everything; the number of offers made this turn stays.
+    /// Closes everything; the number of offers made this turn and the last number given stay.
     ///
     /// Rules: BASE-088.
     #[inline]
@@ -92,6 +97,7 @@ impl Offers {
         if !self.makers.is_empty() {
             *self = Offers {
                 made: self.made,
+                last: self.last,
                 ..Offers::default()
             };
         }
@@ -99,6 +105,30 @@ impl Offers {
 }
 
 impl Offers {
+    /// Who made the open offer with this number.
+    ///
+    /// Rules: BASE-204.
+    pub fn maker(&self, number: u16) -> Option<Player> {
+        let mut makers = self.makers.into_iter();
+        makers.find(|&maker| self.numbers[maker] == number)
+    }
+
+    /// Puts an offer on the table under the next number; it replaces the maker's open one.
+    fn publish(&mut self, maker: Player, offer: Offer) -> u16 {
+        self.last += 1;
+        self.open[maker] = offer;
+        self.numbers[maker] = self.last;
+        self.makers.insert(maker);
+        self.last
+    }
+
+    /// Takes a player's offer off the table.
+    fn remove(&mut self, maker: Player) {
+        self.open[maker] = Offer::default();
+        self.numbers[maker] = 0;
+        self.makers.remove(maker);
+    }
+
     /// The cards everybody knows a player to hold: those of the own open offer, and those of an acceptance.
     ///
     /// Rules: BASE-084, BASE-088.
@@ -312,49 +342,53 @@ pub fn check(
             ensure(
                 !acts || game.rules.offers_per_turn > offers.made,
                 "BASE-089",
-            )
-        }
-        Action::Accept => {
-            ensure(!acts, "BASE-081")?;
-            ensure(
-                offers.open[active].is_open() && !offers.accepted.has(player),
-                "BASE-085",
             )?;
-            ensure(
-                can_give(state, player, offers.open[active].want),
-                "BASE-088",
-            )
+            ensure(offers.last < u16::MAX, "BASE-204")
         }
-        Action::Decline => {
-            ensure(!acts, "BASE-081")?;
-            ensure(
-                offers.open[active].is_open() && !offers.declined.has(player),
-                "BASE-085",
-            )
+        Action::Accept { offer } => {
+            let maker = check_answered(state, player, offer)?;
+            ensure(acts || !offers.accepted.has(player), "BASE-085")?;
+            let rule = if acts { "BASE-084" } else { "BASE-088" };
+            ensure(can_give(state, player, offers.open[maker].want), rule)
         }
-        Action::Withdraw => ensure(
-            offers.open[player].is_open() || offers.accepted.has(player),
-            "BASE-085",
-        ),
-        Action::Confirm { with } => {
+        Action::Decline { offer } => {
+            check_answered(state, player, offer)?;
+            ensure(acts || !offers.declined.has(player), "BASE-085")
+        }
+        Action::Withdraw { offer } => {
+            let maker = check_open_offer(state, offer)?;
+            let accepted = maker == active && offers.accepted.has(player);
+            ensure(maker == player || accepted, "BASE-085")
+        }
+        Action::Confirm { offer, with } => {
             ensure(acts, "BASE-081")?;
+            ensure(check_open_offer(state, offer)? == player, "BASE-085")?;
             ensure(offers.accepted.has(with), "BASE-085")
-        }
-        Action::TakeOffer { from } => {
-            ensure(acts, "BASE-081")?;
-            ensure(from != player && offers.makers.has(from), "BASE-085")?;
-            ensure(can_give(state, player, offers.open[from].want), "BASE-084")
-        }
-        Action::Dismiss { from } => {
-            ensure(acts, "BASE-081")?;
-            ensure(from != player && offers.makers.has(from), "BASE-087")
         }
     }
 }
 
+/// Who made the offer with this number, if it still stands.
+///
+/// Rules: BASE-204.
+fn check_open_offer(state: &State, offer: u16) -> Result<Player, Violation> {
+    let maker = state.offers.maker(offer);
+    maker.ok_or(Violation::of("BASE-204"))
+}
+
+/// Who made the offer that a player answers: one of the two is the active player.
+///
+/// Rules: BASE-081, BASE-204.
+fn check_answered(state: &State, player: Player, offer: u16) -> Result<Player, Violation> {
+    let maker = check_open_offer(state, offer)?;
+    let between = maker == state.active || player == state.active;
+    ensure(between && maker != player, "BASE-081")?;
+    Ok(maker)
+}
+
 /// Takes part in the talk, or carries an exchange out.
 ///
-/// Rules: BASE-084, BASE-085, BASE-088, BASE-099.
+/// Rules: BASE-084, BASE-085, BASE-088, BASE-099, BASE-204.
 pub fn apply(
     game: &Island,
     state: &mut State,
@@ -366,48 +400,57 @@ pub fn apply(
     let offers = &mut state.offers;
     match action {
         Action::Offer { give, want } => {
-            offers.open[player] = Offer { give, want };
-            offers.makers.insert(player);
+            let offer = offers.publish(player, Offer { give, want });
             if player == active {
                 offers.accepted = PlayerSet::EMPTY;
                 offers.declined = PlayerSet::EMPTY;
                 // Below the number that stands for no limit.
                 offers.made = (offers.made + 1).min(u8::MAX - 1);
             }
-            events.event(Event::Offered { player, give, want });
+            events.event(Event::Offered {
+                player,
+                offer,
+                give,
+                want,
+            });
         }
-        Action::Accept => {
+        Action::Accept { offer } if player == active => {
+            let Some(from) = offers.maker(offer) else {
+                return;
+            };
+            let Offer { give, want } = offers.open[from];
+            exchange(game, state, [player, from], offer, want, give, events);
+        }
+        Action::Accept { offer } => {
             offers.accepted.insert(player);
             offers.declined.remove(player);
-            events.event(Event::Accepted { player });
+            events.event(Event::Accepted { player, offer });
         }
-        Action::Decline => {
-            offers.declined.insert(player);
-            offers.accepted.remove(player);
-            events.event(Event::Declined { player });
-        }
-        Action::Withdraw => {
-            offers.accepted.remove(player);
-            offers.open[player] = Offer::default();
-            offers.makers.remove(player);
+        Action::Decline { offer } => {
             if player == active {
-                offers.accepted = PlayerSet::EMPTY;
-                offers.declined = PlayerSet::EMPTY;
+                let maker = offers.maker(offer);
+                maker.into_iter().for_each(|maker| offers.remove(maker));
+            } else {
+                offers.declined.insert(player);
+                offers.accepted.remove(player);
             }
-            events.event(Event::Withdrew { player });
+            events.event(Event::Declined { player, offer });
         }
-        Action::Dismiss { from } => {
-            offers.open[from] = Offer::default();
-            offers.makers.remove(from);
-            events.event(Event::Dismissed { player, from });
+        Action::Withdraw { offer } => {
+            if offers.numbers[player] != offer {
+                offers.accepted.remove(player);
+            } else {
+                offers.remove(player);
+                if player == active {
+                    offers.accepted = PlayerSet::EMPTY;
+                    offers.declined = PlayerSet::EMPTY;
+                }
+            }
+            events.event(Event::Withdrew { player, offer });
         }
-        Action::Confirm { with } => {
+        Action::Confirm { offer, with } => {
             let Offer { give, want } = offers.open[player];
-            exchange(game, state, [player, with], give, want, events);
-        }
-        Action::TakeOffer { from } => {
-            let Offer { give, want } = offers.open[from];
-            exchange(game, state, [player, from], want, give, events);
+            exchange(game, state, [player, with], offer, give, want, events);
         }
     }
 }
@@ -417,6 +460,7 @@ fn exchange(
     game: &Island,
     state: &mut State,
     [player, with]: [Player; 2],
+    offer: u16,
     give: Bundle,
     get: Bundle,
     events: &mut impl Sink<Event>,
@@ -428,6 +472,7 @@ fn exchange(
     events.event(Event::Traded {
         player,
         with,
+        offer,
         give,
         get,
     });
@@ -451,7 +496,9 @@ pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<Any
     let (active, offers) = (state.active, &state.offers);
     let hand = state.hands[player];
     let has_something = !hand.is_none() || state.gold.held[player] > 0;
-    legal.offers = has_something && (player != active || game.rules.offers_per_turn > offers.made);
+    legal.offers = has_something
+        && offers.last < u16::MAX
+        && (player != active || game.rules.offers_per_turn > offers.made);
     if !offers.makers.is_empty() {
         legal_answers(state, player, legal);
     }
@@ -460,29 +507,37 @@ pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<Any
 /// Adds what a player may say about the offers on the table.
 fn legal_answers(state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     let (active, offers) = (state.active, &state.offers);
-    let offered = offers.open[active];
+    let offer = offers.numbers[active];
     if player == active {
+        let with = Player(0);
         legal.add_over(
-            Action::Confirm { with: Player(0) }.into(),
+            Action::Confirm { offer, with }.into(),
             offers.accepted.bits(),
         );
         let proposals = offers.makers.without(PlayerSet::one(active));
-        let payable: PlayerSet = proposals
-            .into_iter()
-            .filter(|&from| can_give(state, player, offers.open[from].want))
-            .collect();
-        legal.add_over(Action::TakeOffer { from: Player(0) }.into(), payable.bits());
-        legal.add_over(Action::Dismiss { from: Player(0) }.into(), proposals.bits());
-    } else if offered.is_open() {
-        if !offers.accepted.has(player) && can_give(state, player, offered.want) {
-            legal.add(Action::Accept.into());
+        for from in proposals {
+            let offer = offers.numbers[from];
+            if can_give(state, player, offers.open[from].want) {
+                legal.add(Action::Accept { offer }.into());
+            }
+        }
+        for from in proposals {
+            let offer = offers.numbers[from];
+            legal.add(Action::Decline { offer }.into());
+        }
+    } else if offers.open[active].is_open() {
+        if offers.accepted.has(player) {
+            legal.add(Action::Withdraw { offer }.into());
+        } else if can_give(state, player, offers.open[active].want) {
+            legal.add(Action::Accept { offer }.into());
         }
         if !offers.declined.has(player) {
-            legal.add(Action::Decline.into());
+            legal.add(Action::Decline { offer }.into());
         }
     }
-    if offers.makers.has(player) || offers.accepted.has(player) {
-        legal.add(Action::Withdraw.into());
+    if offers.makers.has(player) {
+        let offer = offers.numbers[player];
+        legal.add(Action::Withdraw { offer }.into());
     }
 }
 

@@ -25,6 +25,40 @@ pub(crate) fn offer(give: &str, want: &str) -> trade::Action {
     }
 }
 
+/// Answers to offers on the table, by whose they are; number 0 when there is none.
+impl TestBoard {
+    /// Accepts the active player's offer.
+    pub(crate) fn accept(&self) -> trade::Action {
+        self.accept_of(self.state.active)
+    }
+    pub(crate) fn accept_of(&self, maker: Player) -> trade::Action {
+        let offer = self.state.offers.numbers[maker];
+        trade::Action::Accept { offer }
+    }
+    /// Declines the active player's offer.
+    pub(crate) fn decline(&self) -> trade::Action {
+        self.decline_of(self.state.active)
+    }
+    pub(crate) fn decline_of(&self, maker: Player) -> trade::Action {
+        let offer = self.state.offers.numbers[maker];
+        trade::Action::Decline { offer }
+    }
+    /// Takes the own offer back.
+    pub(crate) fn withdraw(&self, maker: Player) -> trade::Action {
+        let offer = self.state.offers.numbers[maker];
+        trade::Action::Withdraw { offer }
+    }
+    /// Takes an acceptance of the active player's offer back.
+    pub(crate) fn take_back_answer(&self) -> trade::Action {
+        self.withdraw(self.state.active)
+    }
+    /// The active player trades with somebody who accepted.
+    pub(crate) fn confirm(&self, with: Player) -> trade::Action {
+        let offer = self.state.offers.numbers[self.state.active];
+        trade::Action::Confirm { offer, with }
+    }
+}
+
 impl TestBoard {
     pub(crate) fn settle(&self, at: &str) -> base::Action {
         base::Action::Settle {

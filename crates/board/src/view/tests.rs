@@ -92,13 +92,12 @@ fn base_016_hidden_points_are_dealt_with_their_true_odds() {
 /// Rules: BASE-088, BASE-084.
 #[test]
 fn base_088_what_was_offered_is_known_to_be_there() {
-    use crate::interplay::trade::Action;
     let mut board = TestBoard::plain()
         .hand(P1, "3 ore")
         .hand(P2, "2 brick, 4 wool")
         .hand(P3, "3 lumber, 3 grain, 3 ore");
     board.play(P1, offer("1 ore", "1 brick, 1 wool"));
-    board.play(P2, Action::Accept);
+    board.play(P2, board.accept());
     board.play(P2, offer("2 brick", "2 ore"));
     for seed in 0..100 {
         let view = board.game.view(&board.state, Viewer::Seat(P1));

@@ -99,6 +99,8 @@ impl<'a> Trader<'a> {
         let (open, seat) = (self.open(), self.context.seat);
         let (active, offers) = (open.active, &open.offers);
         let offer = offers.open[active];
+        let number = offers.numbers[active];
+        let decline = Talk::Decline { offer: number };
         let answered = offers.accepted | offers.declined;
         if !offer.is_open() || seat == active || answered.has(seat) {
             return None;
@@ -106,13 +108,13 @@ impl<'a> Trader<'a> {
         let (give, get) = (offer.want.cards(), offer.give.cards());
         let hand = open.hands[seat];
         if hand.covers(give) && self.worth(active, give, get) > 0.0 {
-            return Some(Talk::Accept);
+            return Some(Talk::Accept { offer: number });
         }
         // One counter-offer, then the refusal: an offer is answered at most twice.
         if offers.makers.has(seat) {
-            return Some(Talk::Decline);
+            return Some(decline);
         }
-        Some(self.counter(active, give, get).unwrap_or(Talk::Decline))
+        Some(self.counter(active, give, get).unwrap_or(decline))
     }
 
     /// Another exchange of the same kind of cards the active player offered or wanted.
@@ -179,14 +181,18 @@ impl<'a> Trader<'a> {
         let own = offers.open[seat];
         let agreed = offers.accepted.into_iter().map(|with| {
             let worth = self.worth(with, own.give.cards(), own.want.cards());
-            (Talk::Confirm { with }, worth)
+            let offer = offers.numbers[seat];
+            (Talk::Confirm { offer, with }, worth)
         });
         let proposed = offers.makers.without(PlayerSet::one(seat)).into_iter();
         let proposed = proposed.filter_map(|from| {
             let offer = offers.open[from];
             let (give, get) = (offer.want.cards(), offer.give.cards());
             let able = open.hands[seat].covers(give);
-            able.then(|| (Talk::TakeOffer { from }, self.worth(from, give, get)))
+            let accept = Talk::Accept {
+                offer: offers.numbers[from],
+            };
+            able.then(|| (accept, self.worth(from, give, get)))
         });
         agreed
             .chain(proposed)

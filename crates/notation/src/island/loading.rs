@@ -236,6 +236,7 @@ impl Reader<'_> {
     fn offers(&mut self, written: &Offers) -> trade::Offers {
         let mut offers = trade::Offers {
             made: written.made,
+            last: written.last,
             accepted: self.players("offers.accepted", &written.accepted),
             declined: self.players("offers.declined", &written.declined),
             ..trade::Offers::default()
@@ -254,6 +255,17 @@ impl Reader<'_> {
             };
             offers.makers.insert(player);
             offers.open[player] = trade::Offer { give, want };
+            offers.numbers[player] = offer.number.unwrap_or(0);
+            offers.last = offers.last.max(offers.numbers[player]);
+        }
+        // Numbers that are left out are the next ones; those of the rest must differ.
+        for player in offers.makers {
+            if offers.numbers[player] == 0 {
+                offers.last = offers.last.saturating_add(1);
+                offers.numbers[player] = offers.last;
+            } else if offers.maker(offers.numbers[player]) != Some(player) {
+                self.say("offers.open", "two offers have one number (BASE-204)");
+            }
         }
         offers
     }

@@ -133,6 +133,8 @@ pub struct Offers {
     pub declined: Vec<u8>,
     /// Offers the active seat made this turn.
     pub made: u8,
+    /// The last number given to an offer in this game.
+    pub last: u16,
 }
 
 /// One offer.
@@ -141,6 +143,9 @@ pub struct Offers {
 pub struct Offer {
     /// Who makes it.
     pub player: u8,
+    /// Its number, by which it is answered; the next one when it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u16>,
     /// What is given.
     pub give: Each,
     /// What is wanted.
@@ -284,6 +289,7 @@ fn offers(game: &Island, state: &State) -> Offers {
         open: each
             .map(|player| Offer {
                 player: player.0 + 1,
+                number: Some(state.offers.numbers[player]),
                 give: side(state.offers.open[player].give),
                 want: side(state.offers.open[player].want),
             })
@@ -291,6 +297,7 @@ fn offers(game: &Island, state: &State) -> Offers {
         accepted: numbers(state.offers.accepted),
         declined: numbers(state.offers.declined),
         made: state.offers.made,
+        last: state.offers.last,
     }
 }
 

@@ -84,10 +84,10 @@ fn worth(viewpoint: &Viewpoint, action: &Value) -> i32 {
             if plenty && wanted { 260 } else { 10 }
         }
         "road" => 250,
-        "dismiss" => 240,
         "end_turn" | "stop" | "decline_theft" | "pass" => 200,
         "withdraw" => 50,
-        "confirm" | "take_offer" => 20,
+        "decline" => 240,
+        "confirm" | "accept" => 20,
         // Words of games and modules it does not know: rather than ending the turn, sometimes.
         _ => 205,
     }

@@ -3,7 +3,6 @@
 use super::Action;
 use crate::event::Event;
 use crate::hand::Card;
-use crate::interplay::trade;
 use crate::modules::base;
 use crate::setup::{Module, Options, Phases, Setup, Yes};
 use crate::test_board::{P1, P2, P3, TestBoard, bundle, card, offer};
@@ -166,8 +165,8 @@ fn tb_023_gold_may_stand_on_one_side_of_a_trade() {
         );
     }
     board.play(P1, offer("1 lumber, 2 gold", "1 ore"));
-    board.play(P2, trade::Action::Accept);
-    board.play(P1, trade::Action::Confirm { with: P2 });
+    board.play(P2, board.accept());
+    board.play(P1, board.confirm(P2));
     assert_eq!(
         (board.hand_of(P1), board.hand_of(P2)),
         ("1 ore".into(), "1 lumber".into())
@@ -179,12 +178,12 @@ fn tb_023_gold_may_stand_on_one_side_of_a_trade() {
     // Gold alone buys, and gold can be asked for.
     board.play(P1, offer("1 ore", "3 gold"));
     assert_eq!(
-        board.refusal(P3, trade::Action::Accept),
+        board.refusal(P3, board.accept()),
         Some("BASE-088"),
         "no gold"
     );
-    board.play(P2, trade::Action::Accept);
-    board.play(P1, trade::Action::Confirm { with: P2 });
+    board.play(P2, board.accept());
+    board.play(P1, board.confirm(P2));
     assert_eq!(
         (board.state.gold.held[P1], board.state.gold.held[P2]),
         (4, 0)

@@ -1,6 +1,6 @@
 //! What the caravans keep and what they wait for.
 
-use crate::places::{Intersection, IntersectionSet, LandPaths, Path};
+use crate::places::{Intersection, LandIntersections, LandPaths, Path};
 use kernel::{ByPlayer, Player, PlayerSet, coded};
 
 /// The caravans' own part of the state.
@@ -11,7 +11,7 @@ pub struct State {
     /// Paths with a wagon.
     pub wagons: LandPaths,
     /// Intersections from which a trail can go on; two trails that meet share theirs (CARAVAN-016).
-    pub ends: IntersectionSet,
+    pub ends: LandIntersections,
     /// The active player built a settlement or a city this turn (CARAVAN-010).
     pub built: bool,
     /// Cards each player laid down in the vote under way.

@@ -2,7 +2,6 @@
 
 use crate::event::Event;
 use crate::hand::Card;
-use crate::interplay::trade::Action;
 use crate::modules::base;
 use crate::setup::Options;
 use crate::test_board::{P1, P2, P3, P4, TestBoard, bundle, offer};
@@ -29,15 +28,9 @@ fn ex_base_16_the_active_player_picks_a_counter_offer() {
         [P1, P2, P3].into_iter().collect(),
         "all open at once"
     );
-    assert_eq!(
-        board.refusal(P2, Action::TakeOffer { from: P3 }),
-        Some("BASE-081")
-    );
-    assert_eq!(
-        board.refusal(P3, Action::Confirm { with: P2 }),
-        Some("BASE-081")
-    );
-    board.play(P1, Action::TakeOffer { from: P3 });
+    assert_eq!(board.refusal(P2, board.accept_of(P3)), Some("BASE-081"));
+    assert_eq!(board.refusal(P3, board.confirm(P2)), Some("BASE-081"));
+    board.play(P1, board.accept_of(P3));
     assert_eq!(board.hand_of(P1), "1 lumber, 1 brick, 2 ore");
     assert_eq!(board.hand_of(P3), "1 lumber, 1 brick, 1 grain, 1 ore");
     assert_eq!(board.hand_of(P2), "1 brick, 1 wool");
@@ -50,28 +43,25 @@ fn base_085_offer_answers_and_confirmation() {
     let mut board = table();
     board.play(P1, offer("2 lumber, 1 ore", "1 brick"));
     assert_eq!(
-        board.refusal(P1, Action::Accept),
+        board.refusal(P1, board.accept()),
         Some("BASE-081"),
         "not one's own"
     );
-    board.play(P3, Action::Accept);
-    board.play(P2, Action::Accept);
-    board.play(P4, Action::Decline);
+    board.play(P3, board.accept());
+    board.play(P2, board.accept());
+    board.play(P4, board.decline());
     assert_eq!(
-        board.refusal(P3, Action::Accept),
+        board.refusal(P3, board.accept()),
         Some("BASE-085"),
         "answered already"
     );
-    assert_eq!(board.refusal(P4, Action::Decline), Some("BASE-085"));
+    assert_eq!(board.refusal(P4, board.decline()), Some("BASE-085"));
     assert_eq!(
-        board.refusal(P1, Action::Confirm { with: P4 }),
+        board.refusal(P1, board.confirm(P4)),
         Some("BASE-085"),
         "no agreement"
     );
-    assert_eq!(
-        board.refusal(P1, Action::Confirm { with: P1 }),
-        Some("BASE-085")
-    );
+    assert_eq!(board.refusal(P1, board.confirm(P1)), Some("BASE-085"));
     assert_eq!(
         board
             .options(P1)
@@ -80,7 +70,7 @@ fn base_085_offer_answers_and_confirmation() {
             .count(),
         2
     );
-    board.play(P1, Action::Confirm { with: P2 });
+    board.play(P1, board.confirm(P2));
     assert_eq!(
         (board.hand_of(P1).as_str(), board.hand_of(P2).as_str()),
         ("1 brick, 2 ore", "2 lumber, 1 wool, 1 ore")
@@ -95,6 +85,7 @@ fn base_085_offer_answers_and_confirmation() {
         [Event::Traded {
             player: P1,
             with: P2,
+            offer: 1,
             give: bundle("2 lumber, 1 ore"),
             get: bundle("1 brick")
         }]
@@ -106,39 +97,32 @@ fn base_085_offer_answers_and_confirmation() {
 fn base_085_minds_may_change_until_it_is_done() {
     let mut board = table();
     board.play(P1, offer("1 ore", "1 brick"));
-    board.play(P2, Action::Accept).play(P2, Action::Decline);
+    board.play(P2, board.accept());
+    board.play(P2, board.decline());
+    assert_eq!(board.refusal(P1, board.confirm(P2)), Some("BASE-085"));
+    board.play(P2, board.accept());
+    board.play(P2, board.take_back_answer());
+    assert_eq!(board.refusal(P1, board.confirm(P2)), Some("BASE-085"));
     assert_eq!(
-        board.refusal(P1, Action::Confirm { with: P2 }),
-        Some("BASE-085")
-    );
-    board.play(P2, Action::Accept).play(P2, Action::Withdraw);
-    assert_eq!(
-        board.refusal(P1, Action::Confirm { with: P2 }),
-        Some("BASE-085")
-    );
-    assert_eq!(
-        board.refusal(P2, Action::Withdraw),
+        board.refusal(P2, board.take_back_answer()),
         Some("BASE-085"),
         "nothing left to take back"
     );
-    board.play(P2, Action::Accept);
+    board.play(P2, board.accept());
     board.play(P1, offer("1 lumber", "1 brick"));
     assert!(
         board.state.offers.accepted.is_empty(),
         "a new offer needs new answers"
     );
-    board.play(P2, Action::Accept);
-    board.play(P1, Action::Withdraw);
+    board.play(P2, board.accept());
+    board.play(P1, board.withdraw(P1));
+    assert_eq!(board.refusal(P1, board.confirm(P2)), Some("BASE-204"));
     assert_eq!(
-        board.refusal(P1, Action::Confirm { with: P2 }),
-        Some("BASE-085")
-    );
-    assert_eq!(
-        board.refusal(P2, Action::Accept),
-        Some("BASE-085"),
+        board.refusal(P2, board.accept()),
+        Some("BASE-204"),
         "no offer any more"
     );
-    assert_eq!(board.refusal(P2, Action::Decline), Some("BASE-085"));
+    assert_eq!(board.refusal(P2, board.decline()), Some("BASE-204"));
     assert_eq!(board.faults(), Vec::<String>::new());
 }
 
@@ -148,45 +132,32 @@ fn base_099_a_counter_offer_binds_until_it_closes() {
     let mut board = table();
     board.play(P1, offer("1 ore", "1 brick"));
     board.play(P2, offer("1 brick", "3 ore"));
-    assert_eq!(
-        board.refusal(P1, Action::TakeOffer { from: P4 }),
-        Some("BASE-085")
-    );
-    assert_eq!(
-        board.refusal(P1, Action::TakeOffer { from: P1 }),
-        Some("BASE-085")
-    );
+    assert_eq!(board.refusal(P1, board.accept_of(P4)), Some("BASE-204"));
+    assert_eq!(board.refusal(P1, board.accept_of(P1)), Some("BASE-081"));
     let mut withdrawn = board.clone();
-    withdrawn.play(P2, Action::Withdraw);
+    withdrawn.play(P2, withdrawn.withdraw(P2));
     assert_eq!(
-        withdrawn.refusal(P1, Action::TakeOffer { from: P2 }),
-        Some("BASE-085")
+        withdrawn.refusal(P1, withdrawn.accept_of(P2)),
+        Some("BASE-204")
     );
     // The active player's own offer may go; the opponent's word stands until the opponent takes it back.
-    board.play(P1, Action::Withdraw);
-    assert!(board.allows(P1, Action::TakeOffer { from: P2 }));
-    board.play(P1, Action::Dismiss { from: P2 });
-    assert_eq!(
-        board.refusal(P1, Action::TakeOffer { from: P2 }),
-        Some("BASE-085")
-    );
+    board.play(P1, board.withdraw(P1));
+    assert!(board.allows(P1, board.accept_of(P2)));
+    board.play(P1, board.decline_of(P2));
+    assert_eq!(board.refusal(P1, board.accept_of(P2)), Some("BASE-204"));
 }
 
 /// Rules: BASE-085, BASE-088.
 #[test]
 fn base_085_offers_die_with_the_turn() {
     let mut board = table();
-    board
-        .play(P1, offer("1 ore", "1 brick"))
-        .play(P2, Action::Accept);
+    board.play(P1, offer("1 ore", "1 brick"));
+    board.play(P2, board.accept());
     board.play(P3, offer("1 grain", "1 ore"));
     board.play(P1, base::Action::EndTurn);
     assert!(board.state.offers.makers.is_empty() && board.state.offers.accepted.is_empty());
     let board = board.turn_of(P2);
-    assert_eq!(
-        board.refusal(P2, Action::TakeOffer { from: P3 }),
-        Some("BASE-085")
-    );
+    assert_eq!(board.refusal(P2, board.accept_of(P3)), Some("BASE-204"));
 }
 
 /// Rules: BASE-081.
@@ -195,18 +166,12 @@ fn base_081_opponents_never_trade_with_each_other() {
     let mut board = table();
     board.play(P2, offer("1 brick", "1 grain"));
     for seat in [P3, P4] {
+        assert_eq!(board.refusal(seat, board.accept_of(P2)), Some("BASE-081"));
+        assert_eq!(board.refusal(seat, board.decline_of(P2)), Some("BASE-081"));
         assert_eq!(
-            board.refusal(seat, Action::TakeOffer { from: P2 }),
-            Some("BASE-081")
-        );
-        assert_eq!(
-            board.refusal(seat, Action::Dismiss { from: P2 }),
-            Some("BASE-081")
-        );
-        assert_eq!(
-            board.refusal(seat, Action::Accept),
-            Some("BASE-085"),
-            "only the active player's offer"
+            board.refusal(seat, board.accept()),
+            Some("BASE-204"),
+            "the active player made none"
         );
     }
 }
@@ -265,14 +230,14 @@ fn base_084_only_cards_in_hand() {
     );
     board.play(P1, offer("1 ore", "2 brick"));
     assert_eq!(
-        board.refusal(P2, Action::Accept),
+        board.refusal(P2, board.accept()),
         Some("BASE-088"),
         "seat 2 has one brick"
     );
-    assert!(board.allows(P3, Action::Accept));
+    assert!(board.allows(P3, board.accept()));
     board.play(P2, offer("1 brick", "1 grain"));
     assert_eq!(
-        board.refusal(P1, Action::TakeOffer { from: P2 }),
+        board.refusal(P1, board.accept_of(P2)),
         Some("BASE-084"),
         "seat 1 has no grain"
     );
@@ -282,13 +247,11 @@ fn base_084_only_cards_in_hand() {
 #[test]
 fn base_086_cards_received_this_turn_may_be_traded_on() {
     let mut board = table();
-    board
-        .play(P2, offer("1 brick", "1 ore"))
-        .play(P1, Action::TakeOffer { from: P2 });
-    board
-        .play(P1, offer("1 brick", "3 wool"))
-        .play(P4, Action::Accept);
-    board.play(P1, Action::Confirm { with: P4 });
+    board.play(P2, offer("1 brick", "1 ore"));
+    board.play(P1, board.accept_of(P2));
+    board.play(P1, offer("1 brick", "3 wool"));
+    board.play(P4, board.accept());
+    board.play(P1, board.confirm(P4));
     assert_eq!(board.hand_of(P1), "2 lumber, 3 wool, 2 ore");
     let mut bank = table().hand(P1, "4 ore");
     bank.play(P1, crate::test_board::bank_trade("ore", "grain"));
@@ -304,9 +267,10 @@ fn base_088_refusals_do_not_depend_on_others_hands() {
         board.play(P1, offer("1 ore", "1 brick"));
     }
     let asks = [
-        Action::Accept,
-        Action::Decline,
-        Action::Withdraw,
+        rich.accept(),
+        rich.decline(),
+        rich.withdraw(P3),
+        rich.take_back_answer(),
         offer("1 brick", "1 ore"),
         offer("3 brick", "1 ore"),
     ];
@@ -315,8 +279,8 @@ fn base_088_refusals_do_not_depend_on_others_hands() {
     }
     for seat in [P1, P2, P3, P4] {
         assert_eq!(
-            rich.refusal(P1, Action::Confirm { with: seat }),
-            poor.refusal(P1, Action::Confirm { with: seat })
+            rich.refusal(P1, rich.confirm(seat)),
+            poor.refusal(P1, poor.confirm(seat))
         );
     }
     // What is said is said to everybody.
@@ -339,9 +303,8 @@ fn base_089_the_number_of_offers_may_be_capped() {
         .hand(P1, "4 ore")
         .hand(P2, "3 wool");
     board.play(P1, offer("1 ore", "1 wool"));
-    board
-        .play(P1, offer("2 ore", "1 wool"))
-        .play(P1, Action::Withdraw);
+    board.play(P1, offer("2 ore", "1 wool"));
+    board.play(P1, board.withdraw(P1));
     assert_eq!(
         board.refusal(P1, offer("1 ore", "1 wool")),
         Some("BASE-089")
@@ -350,7 +313,7 @@ fn base_089_the_number_of_offers_may_be_capped() {
     for _ in 0..3 {
         board.play(P2, offer("1 wool", "1 ore"));
     }
-    board.play(P1, Action::TakeOffer { from: P2 });
+    board.play(P1, board.accept_of(P2));
     assert_eq!(
         board.refusal(P1, offer("1 ore", "1 grain")),
         Some("BASE-089"),

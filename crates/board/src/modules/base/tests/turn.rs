@@ -1,7 +1,6 @@
 //! The turn and who decides what.
 
 use crate::hand::DevelopmentCard;
-use crate::interplay::trade;
 use crate::modules::base::{Action, Pending};
 use crate::setup::{Options, Phases};
 use crate::test_board::{P1, P2, P3, P4, TestBoard, bank_trade, offer};
@@ -343,7 +342,7 @@ fn base_058_decisions_and_who_decides() {
         );
     }
     assert!(board.allows(P2, offer("1 ore", "1 wool")));
-    assert_eq!(board.refusal(P2, trade::Action::Accept), Some("BASE-085"));
+    assert_eq!(board.refusal(P2, board.accept()), Some("BASE-204"));
     board.play(P1, Action::PlayRoadBuilding);
     assert_eq!(node(&board), (only(P1), PlayerSet::EMPTY));
     let first = board.lay("0,1,NW");

@@ -3,7 +3,7 @@
 use crate::Action as AnyAction;
 use crate::event::Event;
 use crate::hand::DevelopmentCard;
-use crate::interplay::{trade, victory::public_points};
+use crate::interplay::victory::public_points;
 use crate::modules::base::{Action, Pending};
 use crate::setup::{Options, Setup};
 use crate::test_board::{P1, P2, P3, TestBoard, offer};
@@ -134,7 +134,7 @@ fn base_193_play_cannot_continue() {
         Action::BuyCard.into(),
         Action::Roll.into(),
         offer("1 wool", "1 ore").into(),
-        trade::Action::Accept.into(),
+        board.accept().into(),
         board.lay("0,0,NW").into(),
     ];
     for seat in [P1, P2] {

@@ -4,7 +4,7 @@ use super::{caravans, sorted};
 use crate::layout::Terrain;
 use crate::modules::base;
 use crate::modules::caravans::{Pending, oasis, open_paths};
-use crate::places::IntersectionSet;
+use crate::places::LandIntersections;
 use crate::setup::{Module, Setup};
 use crate::test_board::{P1, P2, TestBoard};
 
@@ -125,7 +125,7 @@ fn caravan_016_trails_that_meet_go_on_as_one() {
         let path = board.path(name);
         board.state.caravans.wagons.insert(path);
     }
-    board.state.caravans.ends = IntersectionSet::one(meeting);
+    board.state.caravans.ends = LandIntersections::one(meeting);
     let third = board.path("1,-2,E");
     let open = open_paths(&board.game, &board.state);
     assert!(open.has(third));
@@ -191,7 +191,7 @@ fn caravan_018_a_free_end_inside_another_trail_has_ended() {
     let meeting = board.intersection("1,-1,N");
     let last = board.path("1,-2,E");
     let from = board.game.topology.other_end(last, meeting);
-    board.state.caravans.ends = IntersectionSet::one(from);
+    board.state.caravans.ends = LandIntersections::one(from);
     let board = board.wagons(&["1,-2,E"]);
     assert!(
         board.state.caravans.ends.is_empty(),

@@ -178,7 +178,7 @@ fn ck_080_names_of_the_improvements() {
         "Church",
         "Fortress",
         "Cathedral",
-        "High PiecePlacement",
+        "High Assembly",
     ];
     let mut from = 0;
     for name in names {

@@ -1,6 +1,5 @@
 //! Trade with eight kinds.
 
-use crate::interplay::trade::Action as Talk;
 use crate::modules::cities_knights::progress::Play;
 use crate::test_board::{P1, P2, TestBoard, bank_trade, card, offer};
 
@@ -143,9 +142,8 @@ fn ck_043_players_trade_all_eight_kinds() {
         Some("BASE-083")
     );
     board.play(P1, offer("2 wool, 1 coin", "1 cloth, 1 ore"));
-    board
-        .play(P2, Talk::Accept)
-        .play(P1, Talk::Confirm { with: P2 });
+    board.play(P2, board.accept());
+    board.play(P1, board.confirm(P2));
     assert_eq!(board.hand_of(P1), "1 ore, 1 cloth");
     assert_eq!(board.hand_of(P2), "2 wool, 1 coin");
 }

@@ -2,7 +2,7 @@
 
 use super::rivers;
 use crate::event::Event;
-use crate::interplay::{gold, trade};
+use crate::interplay::gold;
 use crate::modules::base;
 use crate::modules::rivers::tiles;
 use crate::setup::{Module, Options, Setup};
@@ -79,8 +79,8 @@ fn river_031_spending_ends_the_lead_and_may_make_poor() {
 fn river_035_a_trade_is_looked_at_once_when_it_is_complete() {
     let mut board = with_gold([3, 0, 1, 1]).hand(P2, "1 ore");
     board.play(P1, offer("3 gold", "1 ore"));
-    board.play(P2, trade::Action::Accept);
-    board.play(P1, trade::Action::Confirm { with: P2 });
+    board.play(P2, board.accept());
+    board.play(P1, board.confirm(P2));
     let shown: Vec<_> = board
         .events
         .iter()

@@ -193,12 +193,10 @@ fn two_017_a_win_ends_the_game_before_the_remaining_roll() {
 /// Rules: TWO-051, BASE-080.
 #[test]
 fn two_051_the_two_players_trade() {
-    use crate::interplay::trade;
     let mut board = two().hand(P1, "2 ore").hand(P2, "1 wool");
-    board
-        .play(P1, offer("2 ore", "1 wool"))
-        .play(P2, trade::Action::Accept);
-    board.play(P1, trade::Action::Confirm { with: P2 });
+    board.play(P1, offer("2 ore", "1 wool"));
+    board.play(P2, board.accept());
+    board.play(P1, board.confirm(P2));
     assert_eq!(
         (board.hand_of(P1).as_str(), board.hand_of(P2).as_str()),
         ("1 wool", "2 ore")
@@ -210,8 +208,8 @@ fn two_051_the_two_players_trade() {
         "neutrals never trade"
     );
     assert_eq!(
-        board.refusal(P1, trade::Action::TakeOffer { from: neutral }),
-        Some("BASE-085")
+        board.refusal(P1, board.accept_of(neutral)),
+        Some("BASE-204")
     );
 }
 
