@@ -122,29 +122,29 @@ fn play<G: Game>(
     times: &mut [Decisions],
 ) -> Outcome {
     let mut minds = Rng::new(rounds.seed ^ 0x6d69_6e64, number);
-    let mut fate = GameResult::new(rounds.seed, board);
+    let mut chance = BoardChance::new(rounds.seed, board);
     let seated = BotSeat {
         game,
         budget: rounds.budget,
     };
-    run(game, rounds.cap, &mut fate, |state, must, may| {
+    run(game, rounds.cap, &mut chance, |state, must, may| {
         seated.next_move(state, must, may, bots, times, &mut minds)
     })
 }
 
 /// Draws the outcomes of a board: the same in the same turn, whoever plays.
 #[derive(Debug)]
-pub struct GameResult {
+pub struct BoardChance {
     seed: u64,
     turn: u32,
     rng: Rng,
 }
 
-impl GameResult {
-    /// The fate of a board.
-    pub fn new(seed: u64, board: u64) -> GameResult {
+impl BoardChance {
+    /// The chance of a board.
+    pub fn new(seed: u64, board: u64) -> BoardChance {
         let seed = Rng::new(seed ^ 0x6661_7465, board).bits();
-        GameResult {
+        BoardChance {
             seed,
             turn: u32::MAX,
             rng: Rng::new(seed, 0),
@@ -164,7 +164,7 @@ impl GameResult {
 pub fn run<G: Game>(
     game: &G,
     cap: u32,
-    fate: &mut GameResult,
+    chance: &mut BoardChance,
     mut decide: impl FnMut(&G::State, PlayerSet, PlayerSet) -> (Player, G::Action),
 ) -> Outcome {
     let mut state = game.start();
@@ -174,7 +174,7 @@ pub fn run<G: Game>(
             Node::Over(ending) => break Some(ending),
             _ if steps == cap => break None,
             Node::Chance => {
-                let outcome = game.chances(&state).draw(fate.at(game.turns(&state)));
+                let outcome = game.chances(&state).draw(chance.at(game.turns(&state)));
                 game.apply(&mut state, None, outcome, &mut Silent);
             }
             Node::Decide { must, may } => {

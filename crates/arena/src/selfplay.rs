@@ -3,17 +3,15 @@
 //! The file: `LNDS`, a version and the number of features as little-endian `u32`, then records of little-endian `i16`:
 //! the features in 1/1024, whether the seat won (0 or 1), and how much of the game was over, in 1/1024.
 
-use crate::contest::{GameResult, run};
+use crate::contest::{BoardChance, run};
 use crate::{Outcome, Rng};
-use board::{Island, State};
-use bots::island::{FEATURES, describe};
-use bots::{Bot, Budget, ask};
+use bots::{Bot, Budget, Described, MAX_FEATURES, ask};
 use kernel::{Draw, Game, Player, PlayerSet};
 use std::io::{self, Write};
 
 /// How games for learning are played and looked at.
 #[derive(Clone, Copy, Debug)]
-pub struct TrainingSample {
+pub struct SamplingPlan {
     /// Of so many positions one is written down.
     pub one_of: u32,
     /// Moves of a thousand that are made at random, so that mistakes are seen too.
@@ -25,44 +23,45 @@ pub struct TrainingSample {
 }
 
 /// The first bytes of a file of records.
-pub fn header() -> Vec<u8> {
+pub fn header<G: Described>() -> Vec<u8> {
     let mut bytes = b"LNDS".to_vec();
     bytes.extend(1_u32.to_le_bytes());
-    bytes.extend((FEATURES as u32).to_le_bytes());
+    bytes.extend((G::FEATURES as u32).to_le_bytes());
     bytes
 }
 
 /// Plays one game and writes down what every seat saw at some of its positions.
-pub fn lesson(
-    game: &Island,
-    bots: &mut [Box<dyn Bot<Island>>],
-    lesson: &TrainingSample,
+pub fn sample_game<G: Described>(
+    game: &G,
+    bots: &mut [Box<dyn Bot<G>>],
+    plan: &SamplingPlan,
     rng: &mut Rng,
     out: &mut impl Write,
 ) -> io::Result<Outcome> {
-    let mut seen: Vec<State> = Vec::new();
-    let mut fate = GameResult::new(rng.bits(), 0);
-    let outcome = run(game, lesson.cap, &mut fate, |state, must, may| {
-        let founding = state.turn == 0;
-        if founding && rng.below(2) == 0 || rng.below(lesson.one_of) == 0 {
+    let mut seen: Vec<G::State> = Vec::new();
+    let mut chance = BoardChance::new(rng.bits(), 0);
+    let outcome = run(game, plan.cap, &mut chance, |state, must, may| {
+        let founding = game.turns(state) == 0;
+        if founding && rng.below(2) == 0 || rng.below(plan.one_of) == 0 {
             seen.push(*state);
         }
-        next_move(game, state, must, may, bots, lesson, rng)
+        next_move(game, state, must, may, bots, plan, rng)
     });
-    let mut record = [0_u8; 2 * FEATURES + 4];
+    let mut record = vec![0_u8; 2 * G::FEATURES + 4];
     let Some(winner) = outcome.winner else {
         return Ok(outcome);
     };
     for state in &seen {
-        for seat in game.players() {
-            let mut features = [0.0; FEATURES];
-            describe(game, state, seat, &mut features);
-            for (bytes, feature) in record.chunks_exact_mut(2).zip(features) {
+        for seat in (0..game.players() as u8).map(Player) {
+            let mut buffer = [0.0; MAX_FEATURES];
+            let features = &mut buffer[..G::FEATURES];
+            game.describe(state, seat, features);
+            for (bytes, feature) in record.chunks_exact_mut(2).zip(&*features) {
                 let fixed = (feature * 1024.0).clamp(-32_768.0, 32_767.0) as i16;
                 bytes.copy_from_slice(&fixed.to_le_bytes());
             }
-            let passed = 1024 * u32::from(state.turn) / outcome.turns.max(1);
-            let end = &mut record[2 * FEATURES..];
+            let passed = 1024 * game.turns(state) / outcome.turns.max(1);
+            let end = &mut record[2 * G::FEATURES..];
             end[..2].copy_from_slice(&i16::from(seat == winner).to_le_bytes());
             end[2..].copy_from_slice(&(passed as i16).to_le_bytes());
             out.write_all(&record)?;
@@ -71,23 +70,23 @@ pub fn lesson(
     Ok(outcome)
 }
 
-fn next_move(
-    game: &Island,
-    state: &State,
+fn next_move<G: Game>(
+    game: &G,
+    state: &G::State,
     must: PlayerSet,
     may: PlayerSet,
-    bots: &mut [Box<dyn Bot<Island>>],
-    lesson: &TrainingSample,
+    bots: &mut [Box<dyn Bot<G>>],
+    plan: &SamplingPlan,
     rng: &mut Rng,
-) -> (Player, board::Action) {
+) -> (Player, G::Action) {
     let seat = must.first_member().expect("a decision waits for somebody");
-    if rng.below(1000) < lesson.mistakes {
+    if rng.below(1000) < plan.mistakes {
         let legal = game.legal(state, seat);
         return (seat, legal.nth(rng.below(legal.len() as u32) as usize));
     }
     let mut asked = |seat: Player, rng: &mut Rng| {
         let bot = &mut *bots[usize::from(seat.0)];
-        ask(bot, game, state, seat, lesson.budget, rng)
+        ask(bot, game, state, seat, plan.budget, rng)
     };
     for speaker in may {
         if let Some(action) = asked(speaker, rng) {

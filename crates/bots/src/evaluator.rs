@@ -7,6 +7,12 @@ pub trait Evaluator<G: Game>: Send {
     /// An estimate of the chance that `seat` wins, from what `seat` may know of the state.
     fn value(&self, game: &G, state: &G::State, seat: Player) -> f32;
 
+    /// Can the position be evaluated as it is? While a payment or another step of an action is under way the answer is
+    /// no, and the planner first plays that action to its end.
+    fn is_settled(&self, _game: &G, _state: &G::State) -> bool {
+        true
+    }
+
     /// Is the action worth thinking about when planning ahead? Talk, for example, is not.
     fn considers(&self, _action: G::Action) -> bool {
         true
@@ -37,6 +43,9 @@ pub(crate) fn logistic(x: f32) -> f32 {
 impl<G: Game> Evaluator<G> for Box<dyn Evaluator<G>> {
     fn value(&self, game: &G, state: &G::State, seat: Player) -> f32 {
         (**self).value(game, state, seat)
+    }
+    fn is_settled(&self, game: &G, state: &G::State) -> bool {
+        (**self).is_settled(game, state)
     }
     fn considers(&self, action: G::Action) -> bool {
         (**self).considers(action)

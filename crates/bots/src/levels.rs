@@ -1,12 +1,15 @@
 //! Bots by name.
 
-use crate::island::{BaselineEvaluator, HandEvaluator, Islander, Learned, Network};
+use crate::island::{BaselineEvaluator, HandEvaluator, Islander};
+use crate::network::Learned;
 use crate::planner::Reach;
+use crate::rivals;
 use crate::search::Search;
-use crate::{Bot, Evaluator, PlanningBot, PointsEvaluator, Random};
+use crate::{Bot, Described, Evaluator, PlanningBot, PointsEvaluator, Random};
 use board::{Action, Island, Module, State};
+use cards::Rivals;
 use kernel::{Game, Player};
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 /// What people choose from, weakest first.
 pub const LEVELS: [&str; 4] = ["easy", "medium", "hard", "master"];
@@ -60,7 +63,56 @@ pub trait GameBots: Game + 'static {
     }
 }
 
-impl GameBots for cards::Rivals {}
+impl GameBots for Rivals {
+    fn names() -> Vec<&'static str> {
+        vec![
+            "random", "easy", "medium", "greedy", "search", "old", "hard", "master",
+        ]
+    }
+
+    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+        use rivals::HandEvaluator;
+        Some(match name {
+            "random" => Box::new(Random),
+            "easy" => Box::new(PlanningBot::new(HandEvaluator, NEXT).with_noise(25)),
+            "medium" | "greedy" => Box::new(PlanningBot::new(HandEvaluator, NEXT)),
+            "hard" | "master" => Box::new(PlanningBot::new(HandEvaluator, TURN)),
+            "search" => Box::new(Search::new(HandEvaluator, 0)),
+            "old" => Box::new(Search::new(PointsEvaluator, 60)),
+            _ => return None,
+        })
+    }
+
+    fn bot_with(name: &str, weights: &[u8]) -> Result<Box<dyn Bot<Self>>, String> {
+        planning_with(name, weights)
+    }
+}
+
+/// A planning bot with weights from a file: `NAME` or `NAME:TRUST`, the trust in hundredths.
+fn planning_with<G: Described + 'static>(
+    name: &str,
+    weights: &[u8],
+) -> Result<Box<dyn Bot<G>>, String> {
+    Ok(Box::new(planner_with(name, weights)?))
+}
+
+fn planner_with<G: Described + 'static>(
+    name: &str,
+    weights: &[u8],
+) -> Result<PlanningBot<G>, String> {
+    let (name, trust) = name.split_once(':').unwrap_or((name, "50"));
+    let trust: f32 = trust
+        .parse()
+        .map_err(|_| format!("'{trust}' is no trust in hundredths"))?;
+    let learned = Learned::read(weights, trust / 100.0)?;
+    match name {
+        "master" => Ok(PlanningBot::new(learned, TURN)),
+        "quick" => Ok(PlanningBot::new(learned, NEXT)),
+        _ => Err(format!(
+            "{name} does not play with weights; master and quick do"
+        )),
+    }
+}
 
 impl GameBots for Island {
     fn names() -> Vec<&'static str> {
@@ -92,14 +144,7 @@ impl GameBots for Island {
     }
 
     fn bot_with(name: &str, weights: &[u8]) -> Result<Box<dyn Bot<Self>>, String> {
-        let learned = Learned(Arc::new(Network::read(weights)?));
-        match name {
-            "master" => Ok(islander(PlanningBot::new(learned, TURN), true)),
-            "quick" => Ok(islander(PlanningBot::new(learned, NEXT), true)),
-            _ => Err(format!(
-                "{name} does not play with weights; master and quick do"
-            )),
-        }
+        Ok(islander(planner_with(name, weights)?, true))
     }
 }
 
@@ -111,15 +156,13 @@ fn islander(thinker: PlanningBot<Island>, offers: bool) -> Box<dyn Bot<Island>> 
 #[derive(Clone, Copy, Debug)]
 pub struct Shipped;
 
-static ISLAND: LazyLock<Learned> =
+static ISLAND: LazyLock<Learned<Island>> =
     LazyLock::new(|| shipped(include_bytes!("../weights/island.bin")));
-static CITIES: LazyLock<Learned> =
+static CITIES: LazyLock<Learned<Island>> =
     LazyLock::new(|| shipped(include_bytes!("../weights/cities.bin")));
 
-fn shipped(weights: &[u8]) -> Learned {
-    Learned(Arc::new(
-        Network::read(weights).expect("the shipped weights are sound"),
-    ))
+fn shipped(weights: &[u8]) -> Learned<Island> {
+    Learned::read(weights, 0.5).expect("the shipped weights are sound")
 }
 
 impl Evaluator<Island> for Shipped {

@@ -27,11 +27,14 @@
 
 mod bot;
 mod evaluator;
+mod features;
 pub mod island;
 mod levels;
+mod network;
 mod planner;
 mod planning_bot;
 mod random;
+pub mod rivals;
 mod rng;
 mod search;
 mod seated;
@@ -40,6 +43,7 @@ mod thinking_budget;
 pub use bot::{Bot, DecisionContext, ask};
 pub use evaluator::{Evaluator, PointsEvaluator};
 pub use levels::{GameBots, LEVELS, Shipped};
+pub use network::{Described, FIRST, Learned, MAX_FEATURES, Network, SECOND};
 pub use planner::Reach;
 pub use planning_bot::PlanningBot;
 pub use random::Random;

@@ -24,6 +24,9 @@ struct Stage<S> {
 /// Chance outcomes looked at one by one; of more, so many are drawn.
 const OUTCOMES: usize = 36;
 
+/// Steps of an action under way that are played out before a position is evaluated.
+const STEPS: u32 = 24;
+
 /// Plans the moves of one seat.
 pub(crate) struct Planner<'a, G: Game> {
     pub(crate) game: &'a G,
@@ -124,6 +127,7 @@ impl<G: Game> Planner<'_, G> {
         let mut state = *state;
         self.game
             .apply(&mut state, Some(self.seat), action, &mut Silent);
+        self.finish_steps(&mut state);
         let own =
             matches!(self.game.node(&state), Node::Decide { must, .. } if must.has(self.seat));
         let promise = self.expect(&state, 2, rng);
@@ -135,6 +139,48 @@ impl<G: Game> Planner<'_, G> {
             });
         } else {
             best[root] = best[root].max(promise);
+        }
+    }
+
+    /// Plays an action that is under way to its end: whoever must choose takes what is best for them at once.
+    fn finish_steps(&mut self, state: &mut G::State) {
+        let mut legal = Legal::none(G::filler());
+        for _ in 0..STEPS {
+            let Node::Decide { must, .. } = self.game.node(state) else {
+                return;
+            };
+            let Some(chooser) = must.first_member() else {
+                return;
+            };
+            if self.evaluator.is_settled(self.game, state) || self.thinking_budget.is_over() {
+                return;
+            }
+            legal.clear();
+            self.game.legal_into(state, chooser, &mut legal);
+            let mut best: Option<(f32, G::State)> = None;
+            for action in legal
+                .iter()
+                .filter(|&action| self.evaluator.considers(action))
+            {
+                let mut after = *state;
+                self.game
+                    .apply(&mut after, Some(chooser), action, &mut Silent);
+                // A single choice needs no look.
+                let value = if legal.len() == 1 {
+                    0.0
+                } else {
+                    self.thinking_budget.spend(1);
+                    let value = self.evaluator.value(self.game, &after, self.seat);
+                    if chooser == self.seat { value } else { -value }
+                };
+                if best.as_ref().is_none_or(|(most, _)| value > *most) {
+                    best = Some((value, after));
+                }
+            }
+            let Some((_, after)) = best else {
+                return;
+            };
+            *state = after;
         }
     }
 
@@ -151,6 +197,7 @@ impl<G: Game> Planner<'_, G> {
                 let mut add = |outcome, weight: f32| {
                     let mut after = *state;
                     self.game.apply(&mut after, None, outcome, &mut Silent);
+                    self.finish_steps(&mut after);
                     sum += weight * self.expect(&after, chances - 1, rng);
                     weights += weight;
                 };

@@ -102,7 +102,7 @@ fn no_bot_of_the_duel_sees_more_than_its_seat() {
     for mode in ["intro", "duel"] {
         let setup = serde_json::from_value(serde_json::json!({ "mode": mode }));
         let duel = cards::Rivals::new(&setup.expect("a mode")).expect("sound");
-        compare(&duel, &cards::Rivals::names(), 37, 900);
+        compare(&duel, &cards::Rivals::names(), 13, 900);
     }
 }
 

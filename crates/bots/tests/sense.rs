@@ -245,3 +245,28 @@ fn a_discard_keeps_the_city() {
         assert_eq!(first, Some(Action::Base(lumber)), "{name}");
     }
 }
+
+/// Cards are bought to be played: at every level most knights are, and nobody hoards the deck.
+#[test]
+fn knights_are_played_and_cards_are_not_hoarded() {
+    for level in ["easy", "medium", "hard", "master"] {
+        let (mut played, mut held) = (0, 0);
+        for seed in 1..=3 {
+            let island = Island::draw(&Setup::new(4, &[]), &mut Rng::new(seed, 0)).expect("sound");
+            let state = play(&island, level, seed, |_, _, _| ());
+            for seat in island.players() {
+                played += u32::from(state.base.knights[seat]);
+                held += u32::from(state.base.held[seat][0]);
+                let unplayed: u8 = state.base.held[seat][..4].iter().sum();
+                assert!(
+                    unplayed <= 6,
+                    "{level} holds {unplayed} cards in game {seed}"
+                );
+            }
+        }
+        assert!(
+            played > held,
+            "{level} played {played} knights and kept {held}"
+        );
+    }
+}

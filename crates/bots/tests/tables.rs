@@ -1,8 +1,8 @@
 //! Bots at tables of any kind, and the weights they bring along.
 
 use board::{Island, Setup};
-use bots::island::{FEATURES, HandEvaluator, Learned, Network};
-use bots::{Budget, Evaluator, LEVELS, Rng, seated};
+use bots::island::{FEATURES, HandEvaluator};
+use bots::{Budget, Evaluator, LEVELS, Learned, Network, Rng, seated};
 use kernel::{Game, Player};
 use notation::{Boxed, Dice, Kind, Table};
 use serde_json::json;
@@ -49,8 +49,8 @@ fn every_level_sits_at_tables_of_every_kind() {
 #[test]
 fn weights_that_do_not_fit_are_refused_by_name() {
     let shipped = include_bytes!("../weights/island.bin");
-    assert!(Network::read(shipped).is_ok());
-    let problem = |bytes: &[u8]| Network::read(bytes).expect_err("refused");
+    assert!(Network::read(shipped, FEATURES).is_ok());
+    let problem = |bytes: &[u8]| Network::read(bytes, FEATURES).expect_err("refused");
     assert_eq!(problem(b"LNDS0000"), "not a network");
     assert_eq!(
         problem(&shipped[..shipped.len() - 4]),
@@ -66,7 +66,7 @@ fn a_judgement_allocates_nothing_and_stays_between_never_and_always() {
     let island = Island::draw(&Setup::new(4, &[]), &mut Rng::new(2, 0)).expect("sound");
     let state = island.start();
     let weights = include_bytes!("../weights/island.bin");
-    let learned = Learned(Network::read(weights).expect("sound").into());
+    let learned = Learned::<Island>::read(weights, 0.5).expect("sound");
     let judges: [&dyn Evaluator<Island>; 2] = [&learned, &HandEvaluator];
     for evaluator in judges {
         let mut value = -1.0;

@@ -53,6 +53,7 @@ mod start;
 mod state;
 mod step;
 mod stock;
+mod summary;
 #[cfg(test)]
 mod tests;
 mod turn;
@@ -71,4 +72,5 @@ pub use setup::{DiscardAccess, Mode, Options, Rivals, Setup};
 pub use spelling::{from_text, to_text};
 pub use state::{State, Token};
 pub use step::{Cause, Due, Pending, Step};
+pub use summary::Summary;
 pub use view::View;

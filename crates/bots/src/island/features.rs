@@ -2,6 +2,7 @@
 
 use super::hand_evaluator::{leaning, standing};
 use super::prospects::{Prospects, battle};
+use crate::features::Writer;
 use board::interplay::{robber, victory};
 use board::modules::base::Pending as Base;
 use board::modules::cities_knights::{Discipline, PROGRESS_KINDS};
@@ -22,68 +23,41 @@ pub const FEATURES: usize = PER_PLAYER * PLAYERS + OWN + TABLE;
 const BY_HAND: usize = PER_PLAYER * PLAYERS + OWN;
 
 /// How a described position leans by hand-made weights: see [`leaning`].
-pub(crate) fn by_hand(features: &Features) -> f32 {
+pub(crate) fn by_hand(features: &[f32]) -> f32 {
     2.0 * features[BY_HAND]
 }
 
-/// A position as numbers.
-pub type Features = [f32; FEATURES];
-
-/// Fills one number after the other.
-struct Pen<'a> {
-    to: &'a mut [f32],
-    at: usize,
-}
-
-impl Pen<'_> {
-    fn put(&mut self, value: f32) {
-        self.to[self.at] = value;
-        self.at += 1;
-    }
-    fn flag(&mut self, on: bool) {
-        self.put(f32::from(u8::from(on)));
-    }
-    /// As many ones as `n`, of `of` places.
-    fn ladder(&mut self, n: u32, of: u32) {
-        for step in 0..of {
-            self.flag(n > step);
-        }
-    }
-    fn skip(&mut self, places: usize) {
-        self.at += places;
-    }
-}
-
 /// Describes `state` as `seat` may see it: opponents' cards are counted, never looked at.
-pub fn describe(game: &Island, state: &State, seat: Player, features: &mut Features) {
+pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]) {
     features.fill(0.0);
-    let mut pen = Pen {
-        to: features,
-        at: 0,
-    };
+    let mut pen = Writer::new(features);
     let n = game.players().count();
     let (mut own, mut best) = (0.0, 0.0);
     let mut production = [0.0; 8];
     for (place, player) in seat.clockwise(n).take(PLAYERS).enumerate() {
-        pen.at = place * PER_PLAYER;
+        pen.go_to(place * PER_PLAYER);
         let look = Prospects::of(game, state, player);
         let standing = standing(game, state, player, &look, player == seat);
         pen.put(standing / 8.0);
         describe_player(game, state, player, seat, &look, &mut pen);
-        debug_assert!(pen.at <= (place + 1) * PER_PLAYER, "{} is too much", pen.at);
+        debug_assert!(
+            pen.at() <= (place + 1) * PER_PLAYER,
+            "{} is too much",
+            pen.at()
+        );
         if player == seat {
             (own, production) = (standing, look.production);
         } else {
             best = f32::max(best, standing);
         }
     }
-    pen.at = PER_PLAYER * PLAYERS;
+    pen.go_to(PER_PLAYER * PLAYERS);
     describe_own(game, state, seat, &production, &mut pen);
-    debug_assert!(pen.at <= PER_PLAYER * PLAYERS + OWN);
-    pen.at = BY_HAND;
+    debug_assert!(pen.at() <= PER_PLAYER * PLAYERS + OWN);
+    pen.go_to(BY_HAND);
     pen.put(0.5 * leaning(own, best));
     describe_table(game, state, seat, &mut pen);
-    debug_assert!(pen.at <= FEATURES);
+    debug_assert!(pen.at() <= FEATURES);
 }
 
 fn describe_player(
@@ -92,7 +66,7 @@ fn describe_player(
     player: Player,
     seat: Player,
     look: &Prospects,
-    pen: &mut Pen<'_>,
+    pen: &mut Writer<'_>,
 ) {
     let rules = &game.rules;
     let target = i32::from(rules.target);
@@ -153,7 +127,7 @@ fn describe_player(
     }
 }
 
-fn describe_cities(state: &State, player: Player, look: &Prospects, pen: &mut Pen<'_>) {
+fn describe_cities(state: &State, player: Player, look: &Prospects, pen: &mut Writer<'_>) {
     let own = &state.cities_knights;
     for level in own.levels[player] {
         pen.put(f32::from(level) / 5.0);
@@ -212,7 +186,7 @@ fn describe_own(
     state: &State,
     seat: Player,
     production: &[f32; 8],
-    pen: &mut Pen<'_>,
+    pen: &mut Writer<'_>,
 ) {
     let (rules, hand) = (&game.rules, state.hands[seat]);
     for card in Card::all() {
@@ -249,16 +223,16 @@ fn describe_own(
             pen.put(even_so as f32 / 4.0);
             pen.put(soon(hand, price, production, rates));
         }
-        let at = pen.at;
+        let at = pen.at();
         for card in state.cities_knights.hands[seat].cards() {
-            pen.to[at + card.index()] += 1.0;
+            pen.add(at + card.index(), 1.0);
         }
-        pen.skip(PROGRESS_KINDS);
+        pen.go_to(at + PROGRESS_KINDS);
         pen.flag(state.active == seat && state.cities_knights.crane);
     }
 }
 
-fn describe_table(game: &Island, state: &State, seat: Player, pen: &mut Pen<'_>) {
+fn describe_table(game: &Island, state: &State, seat: Player, pen: &mut Writer<'_>) {
     let rules = &game.rules;
     let own_turn = state.active == seat;
     let top = state.pending.top();
@@ -270,8 +244,7 @@ fn describe_table(game: &Island, state: &State, seat: Player, pen: &mut Pen<'_>)
     pen.flag(state.turn == 0);
     let asked = matches!(game.node(state), Node::Decide { must, .. } if must.has(seat));
     pen.flag(asked);
-    pen.put(state.turn.min(120).into());
-    pen.to[pen.at - 1] /= 60.0;
+    pen.put(f32::from(state.turn.min(120)) / 60.0);
     let deck: u8 = state.base.deck.iter().sum::<u8>()
         + game
             .players()

@@ -16,7 +16,8 @@ impl Evaluator<Island> for HandEvaluator {
     fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
         let of = |player| {
             let look = Prospects::of(game, state, player);
-            standing(game, state, player, &look, player == seat)
+            let own = player == seat;
+            standing(game, state, player, &look, own) + card_habits(game, state, player, own)
         };
         let others = game.players().filter(|&player| player != seat);
         let best = others.map(of).fold(0.0, f32::max);
@@ -26,6 +27,35 @@ impl Evaluator<Island> for HandEvaluator {
     fn considers(&self, action: Action) -> bool {
         !matches!(action, Action::Trade(_))
     }
+}
+
+/// What [`standing`] misses about development cards: a knight is worth more played than held, and of many held cards
+/// only one a turn can be played.
+///
+/// It stands apart because networks learned beside [`standing`] as it is.
+fn card_habits(game: &Island, state: &State, player: Player, own: bool) -> f32 {
+    if game.rules.has(Module::CitiesKnights) {
+        return 0.0;
+    }
+    let knights = f32::from(state.base.knights[player].min(6));
+    let mut worth = 0.22 * knights;
+    if own {
+        let held = &state.base.held[player];
+        let [knight, rest @ ..] = held;
+        let playable = knight + rest[..3].iter().sum::<u8>();
+        worth -= 0.18 * f32::from(*knight) + 0.15 * f32::from(playable.saturating_sub(2));
+        let best = game
+            .players()
+            .filter(|&other| other != player)
+            .map(|other| state.base.knights[other])
+            .max()
+            .unwrap_or(0);
+        let reach = state.base.knights[player] + knight;
+        if state.largest_army != Some(player) && *knight > 0 && reach >= 3 && reach > best {
+            worth += 0.3;
+        }
+    }
+    worth
 }
 
 /// Who stands better, as a number that grows with the chance to win.

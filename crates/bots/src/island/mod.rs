@@ -3,21 +3,36 @@
 mod baseline;
 mod features;
 mod hand_evaluator;
-mod network;
 mod prospects;
 mod trade;
 
 pub use baseline::BaselineEvaluator;
-pub use features::{FEATURES, Features, describe};
+pub use features::{FEATURES, describe};
 pub use hand_evaluator::HandEvaluator;
-pub use network::{FIRST, Learned, Network, SECOND};
 
-use crate::{Bot, DecisionContext, PlanningBot, Rng};
+use crate::{Bot, DecisionContext, Described, PlanningBot, Rng};
 use board::modules::base::Pending as Base;
-use board::{Action, Island, Pending};
+use board::{Action, Island, Pending, State};
+use kernel::Player;
 use trade::Trader;
 
-/// A thinking bot that also trades.
+impl Described for Island {
+    const FEATURES: usize = FEATURES;
+
+    fn describe(&self, state: &State, seat: Player, features: &mut [f32]) {
+        describe(self, state, seat, features);
+    }
+
+    fn by_hand(features: &[f32]) -> f32 {
+        features::by_hand(features)
+    }
+
+    fn considers(action: Action) -> bool {
+        !matches!(action, Action::Trade(_))
+    }
+}
+
+/// A planning bot that also trades.
 #[derive(Debug)]
 pub struct Islander {
     thinker: PlanningBot<Island>,

@@ -7,27 +7,38 @@ use crate::cli::Selfplay;
 use crate::games::prepared;
 use crate::translations::Words;
 use arena::Rng;
-use arena::selfplay::{TrainingSample, header, lesson};
+use arena::selfplay::{SamplingPlan, header, sample_game};
 use board::Island;
-use bots::{Bot, Budget};
-use kernel::{Draw, Game};
-use notation::{Problem, document};
+use bots::{Bot, Budget, Described, GameBots};
+use cards::Rivals;
+use kernel::Draw;
+use notation::{Problem, Written, document};
+use serde_json::Value;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 pub(super) fn run(asked: &Selfplay, _words: &Words, out: &mut impl Write) -> Result<Done, Stop> {
+    let (name, options) = document::options(&super::setup(&asked.table)?)?;
+    match name.as_deref().unwrap_or(Island::NAME) {
+        Island::NAME => play::<Island>(asked, &options, out),
+        Rivals::NAME => play::<Rivals>(asked, &options, out),
+        other => Err(Problem::new("--game", format!("there is no game {other}")).into()),
+    }
+}
+
+fn play<G: GameBots + Described + Written>(
+    asked: &Selfplay,
+    options: &Value,
+    out: &mut impl Write,
+) -> Result<Done, Stop> {
     let entrants = entrants(&asked.seats)?;
     for entrant in &entrants {
-        entrant.bot::<Island>()?;
+        entrant.bot::<G>()?;
     }
-    let (name, options) = document::options(&super::setup(&asked.table)?)?;
-    if name.is_some_and(|name| name != "island") {
-        return Err(Problem::new("--game", "only bots of the island learn so far").into());
-    }
-    let prepared = prepared::<Island>(&options)?;
-    let terms = TrainingSample {
+    let prepared = prepared::<G>(options)?;
+    let terms = SamplingPlan {
         one_of: asked.one_of.max(1),
         mistakes: asked.mistakes,
         budget: Budget::default(),
@@ -38,7 +49,7 @@ pub(super) fn run(asked: &Selfplay, _words: &Words, out: &mut impl Write) -> Res
         let mut file = file.lock().expect("no thread panics while it writes");
         file.write_all(bytes)
     };
-    write(&header())?;
+    write(&header::<G>())?;
     let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
     let threads = asked.threads.unwrap_or_else(all_threads).clamp(1, 1024);
     let work = || -> io::Result<()> {
@@ -48,15 +59,15 @@ pub(super) fn run(asked: &Selfplay, _words: &Words, out: &mut impl Write) -> Res
                 return Ok(());
             }
             let mut rng = Rng::new(asked.seed, number);
-            let game = prepared.draw(&mut rng);
-            let mut bots: Vec<Box<dyn Bot<Island>>> = (0..Game::players(&game))
+            let game = G::make(&prepared, &mut rng);
+            let mut bots: Vec<Box<dyn Bot<G>>> = (0..game.players())
                 .map(|_| {
                     let entrant = &entrants[rng.below(entrants.len() as u32) as usize];
                     entrant.bot().expect("made once already")
                 })
                 .collect();
             let mut records = Vec::new();
-            lesson(&game, &mut bots, &terms, &mut rng, &mut records)?;
+            sample_game(&game, &mut bots, &terms, &mut rng, &mut records)?;
             write(&records)?;
             done.fetch_add(1, Ordering::Relaxed);
         }

@@ -1,12 +1,11 @@
-//! A small network that judges islands, learned from games of bots against themselves.
+//! A small network that evaluates positions, learned from games of bots against themselves.
 //!
 //! The file: `LNDN`, a version, the sizes of the layers as little-endian `u32`, then for each layer its weights, input
 //! by input, and its biases, as little-endian `f32`. `training/README.md` tells where the shipped ones come from.
 
-use super::features::{FEATURES, Features, by_hand, describe};
 use crate::evaluator::{Evaluator, logistic};
-use board::{Action, Island, State};
-use kernel::Player;
+use kernel::{Game, Player};
+use std::marker::PhantomData;
 use std::sync::Arc;
 
 const MAGIC: &[u8; 4] = b"LNDN";
@@ -29,7 +28,7 @@ pub struct Network {
 
 impl Network {
     /// Reads the file of a network.
-    pub fn read(bytes: &[u8]) -> Result<Network, String> {
+    pub fn read(bytes: &[u8], features: usize) -> Result<Network, String> {
         let mut words = bytes.chunks_exact(4);
         let mut word = || {
             let bytes = words.next().ok_or("the file ends too early")?;
@@ -40,7 +39,7 @@ impl Network {
         }
         for (what, wanted) in [
             ("version", VERSION),
-            ("inputs", FEATURES as u32),
+            ("inputs", features as u32),
             ("first layer", FIRST as u32),
             ("second layer", SECOND as u32),
         ] {
@@ -51,7 +50,7 @@ impl Network {
         }
         let mut number = || word().map(f32::from_le_bytes);
         let mut network = Network {
-            first: vec![[0.0; FIRST]; FEATURES],
+            first: vec![[0.0; FIRST]; features],
             first_bias: [0.0; FIRST],
             second: vec![[0.0; SECOND]; FIRST],
             second_bias: [0.0; SECOND],
@@ -77,7 +76,7 @@ impl Network {
     }
 
     /// How a described position leans: a number that grows with the chance to win.
-    pub fn lean(&self, features: &Features) -> f32 {
+    pub fn lean(&self, features: &[f32]) -> f32 {
         let mut hidden = self.first_bias;
         // Most numbers are 0: only the others are added up.
         for (&feature, weights) in features.iter().zip(&self.first) {
@@ -104,22 +103,73 @@ impl Network {
     }
 }
 
-/// How much the network counts beside the judgement by hand. Together they win more often than either: the network
-/// knows what leads to wins, the weights by hand do not stumble in positions it has rarely seen.
-const TRUST: f32 = 0.5;
+/// A game whose positions can be described to a network.
+pub trait Described: Game {
+    /// How many numbers describe a position.
+    const FEATURES: usize;
 
-/// Judges an island by a network and by hand.
-#[derive(Clone, Debug)]
-pub struct Learned(pub Arc<Network>);
+    /// Describes `state` from what `seat` may know.
+    fn describe(&self, state: &Self::State, seat: Player, features: &mut [f32]);
 
-impl Evaluator<Island> for Learned {
-    fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
-        let mut features = [0.0; FEATURES];
-        describe(game, state, seat, &mut features);
-        logistic(TRUST * self.0.lean(&features) + (1.0 - TRUST) * by_hand(&features))
+    /// How a described position leans by hand-made weights.
+    fn by_hand(features: &[f32]) -> f32;
+
+    /// Can the position be evaluated as it is: see [`Evaluator::is_settled`].
+    fn is_settled(&self, _state: &Self::State) -> bool {
+        true
     }
 
-    fn considers(&self, action: Action) -> bool {
-        !matches!(action, Action::Trade(_))
+    /// Is the action worth planning ahead with? Talk is not.
+    fn considers(_action: Self::Action) -> bool {
+        true
+    }
+}
+
+/// Most numbers that describe a position of any game.
+pub const MAX_FEATURES: usize = 640;
+
+/// Evaluates positions partly by a network, partly by hand: the network knows what leads to wins, the weights by hand
+/// do not stumble in positions it has rarely seen.
+#[derive(Clone, Debug)]
+pub struct Learned<G> {
+    network: Arc<Network>,
+    /// How much the network counts, between 0 and 1.
+    trust: f32,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Described> Learned<G> {
+    /// Evaluates by these weights; `trust` of 1 leaves out the hand-made part.
+    pub fn new(network: Arc<Network>, trust: f32) -> Self {
+        assert!(G::FEATURES <= MAX_FEATURES, "the buffer is large enough");
+        Learned {
+            network,
+            trust,
+            game: PhantomData,
+        }
+    }
+
+    /// Reads weights for this game.
+    pub fn read(weights: &[u8], trust: f32) -> Result<Self, String> {
+        let network = Network::read(weights, G::FEATURES)?;
+        Ok(Learned::new(Arc::new(network), trust))
+    }
+}
+
+impl<G: Described> Evaluator<G> for Learned<G> {
+    fn value(&self, game: &G, state: &G::State, seat: Player) -> f32 {
+        let mut buffer = [0.0; MAX_FEATURES];
+        let features = &mut buffer[..G::FEATURES];
+        game.describe(state, seat, features);
+        let by_hand = G::by_hand(features);
+        logistic(self.trust * self.network.lean(features) + (1.0 - self.trust) * by_hand)
+    }
+
+    fn is_settled(&self, game: &G, state: &G::State) -> bool {
+        game.is_settled(state)
+    }
+
+    fn considers(&self, action: G::Action) -> bool {
+        G::considers(action)
     }
 }
