@@ -1,7 +1,7 @@
 //! Bots against each other, and games written down.
 
-use arena::selfplay::{TrainingSample, header, lesson};
-use arena::{GameResult, Maker, Rng, Rounds, Schedule, Standings, contest, ratings, run, wilson};
+use arena::selfplay::{SamplingPlan, header, sample_game};
+use arena::{BoardChance, Maker, Rng, Rounds, Schedule, Standings, contest, ratings, run, wilson};
 use board::{Island, Options, Setup};
 use bots::island::FEATURES;
 use bots::{Budget, GameBots, LEVELS};
@@ -89,7 +89,7 @@ fn a_board_has_one_fate() {
         run(
             &game,
             3000,
-            &mut GameResult::new(11, board),
+            &mut BoardChance::new(11, board),
             |state, must, _| {
                 let seat = must.first_member().expect("somebody decides");
                 (seat, game.legal(state, seat).nth(0))
@@ -137,16 +137,16 @@ fn lessons_name_one_winner_for_every_position() {
     let mut bots: Vec<_> = (0..3)
         .map(|_| Island::bot("medium").expect("a level"))
         .collect();
-    let terms = TrainingSample {
+    let terms = SamplingPlan {
         one_of: 10,
         mistakes: 10,
         budget: Budget::default(),
         cap: 20_000,
     };
     let mut records = Vec::new();
-    let outcome = lesson(&game, &mut bots, &terms, &mut rng, &mut records).expect("memory");
+    let outcome = sample_game(&game, &mut bots, &terms, &mut rng, &mut records).expect("memory");
     assert!(outcome.winner.is_some());
-    assert_eq!(&header()[8..], (FEATURES as u32).to_le_bytes());
+    assert_eq!(&header::<Island>()[8..], (FEATURES as u32).to_le_bytes());
     let size = 2 * FEATURES + 4;
     assert_eq!(records.len() % (3 * size), 0, "a record for every seat");
     assert!(records.len() / size > 30);

@@ -36,7 +36,7 @@ pub(crate) struct Planner<'a, G: Game> {
 }
 
 impl<G: Game> Planner<'_, G> {
-    /// What each first move promises when the best moves follow; nothing when thinking_budget ends before it is looked at,
+    /// What each first move promises when the best moves follow; nothing when the budget ends before it is looked at,
     /// which never happens to all of them.
     pub(crate) fn rank(
         &mut self,

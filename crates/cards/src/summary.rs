@@ -133,6 +133,13 @@ impl State {
         [supply.roads, supply.settlements, supply.cities]
     }
 
+    /// Does the player have what the card asks for: a building, a city, points, an advantage?
+    pub fn meets_needs_of(&self, player: Player, card: Card) -> bool {
+        let data = card.data();
+        let needs = data.requires.check(self, player, data.first_statement());
+        needs.is_ok()
+    }
+
     /// How many resources a player lacks for this card, discounts counted; `None` when no site takes it.
     pub fn missing_for(&self, player: Player, card: Card) -> Option<u8> {
         let (data, land) = (card.data(), self.land(player));
@@ -201,6 +208,7 @@ mod tests {
                     for action in game.legal(state, seat).iter().filter(|_| asked) {
                         if let Action::Build { card, .. } | Action::Stash { card, .. } = action {
                             assert_eq!(state.missing_for(seat, card), Some(0), "{card:?}");
+                            assert!(state.meets_needs_of(seat, card), "{card:?}");
                             built += 1;
                         }
                     }

@@ -37,7 +37,6 @@ pub(crate) fn is_settled(state: &State) -> bool {
                 | Pending::DrawUp { .. }
                 | Pending::Surplus { .. }
                 | Pending::Exchange { .. }
-                | Pending::Refill { .. }
                 | Pending::StartStack { .. }
                 | Pending::SearchFree { .. }
                 | Pending::Arrange { .. }
@@ -173,10 +172,11 @@ fn hand_worth(_game: &Rivals, state: &State, seat: Player, land: &Summary) -> f3
     for card in state.hand_cards(seat).filter(|card| card.is_known()) {
         let data = card.data();
         worth += match data.sort {
-            Sort::Action => 0.16,
             Sort::Event => 0.0,
+            _ if !state.meets_needs_of(seat, card) => 0.02,
+            Sort::Action => 0.16,
             Sort::Building | Sort::Unit | Sort::Site => match state.missing_for(seat, card) {
-                None => 0.03,
+                None => 0.02,
                 Some(missing) => {
                     let promise = points_worth(data.points) + ability_worth(card) + 0.1;
                     let near = nearness(f32::from(missing), f32::from(data.cost.total()));
