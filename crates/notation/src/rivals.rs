@@ -1,5 +1,7 @@
 //! The Rivals duel in writing.
 
+mod drawing;
+
 use crate::{Problem, Problems, Written};
 use cards::{Position, Rivals, Setup, State, View};
 use kernel::Draw;
@@ -42,5 +44,9 @@ impl Written for Rivals {
 
     fn view_json(&self, view: &View) -> Value {
         crate::table::written(view)
+    }
+
+    fn drawing(&self, view: &View, word: &dyn Fn(&str) -> String) -> Option<String> {
+        Some(drawing::draw(&self.view_json(view), word))
     }
 }

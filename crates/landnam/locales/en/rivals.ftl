@@ -297,3 +297,20 @@ word-region-gold-field-red = Gold Field 1
 word-region-gold-field-blue = Gold Field 4
 word-region-gold-field-stack2 = Gold Field 2
 word-region-gold-field-stack3 = Gold Field 3
+
+# The table drawn in the terminal
+word-rivals-seat = Seat
+word-rivals-you = you
+word-rivals-victory = points
+word-rivals-strength = strength
+word-rivals-skill = skill
+word-rivals-commerce = commerce
+word-rivals-progress = progress
+word-rivals-strength-advantage = strength advantage
+word-rivals-trade-advantage = trade advantage
+word-rivals-hand = Hand
+word-rivals-stacks = Stacks
+word-rivals-events = Events
+word-rivals-regions = Regions
+word-rivals-discarded = Discarded
+word-rivals-rolled = Rolled
