@@ -2,7 +2,6 @@
 
 import data from "../../../rules/data/compatibility.json";
 import island from "../../../docs/schema/island-setup.json";
-import rivals from "../../../docs/schema/rivals-setup.json";
 import type { Json } from "./json.ts";
 
 export interface ModuleChoice {
@@ -32,8 +31,6 @@ export const MODULES: readonly ModuleChoice[] = [
 
 /** The modules of the program this page is built with. */
 export const OFFERED: readonly string[] = island.properties.modules.items.enum;
-/** The ways to play Rivals. */
-export const MODES: readonly string[] = rivals.properties.mode.enum;
 
 export interface Wish {
   readonly game: string;
@@ -43,6 +40,8 @@ export interface Wish {
   readonly noRed: boolean;
   readonly edition: string;
   readonly mode: string;
+  /** Rules of Rivals that are changed. */
+  readonly options?: Readonly<Record<string, string | boolean>>;
   /** Points to win, when they are not those of the rules. */
   readonly goal?: number | null;
 }
@@ -115,7 +114,10 @@ export function target(wish: Wish): number {
 
 /** The setup the server is asked for. */
 export function setupOf(wish: Wish): Json {
-  if (wish.game === "rivals") return { game: "rivals", mode: wish.mode };
+  if (wish.game === "rivals") {
+    const options = wish.options ?? {};
+    return { game: "rivals", mode: wish.mode, ...(Object.keys(options).length > 0 ? { options: { ...options } } : {}) };
+  }
   if (wish.game !== "island") return { game: wish.game };
   const options: Record<string, Json> = { setup: wish.map };
   if (wish.map !== "beginner") options["no_adjacent_red"] = wish.noRed;
