@@ -43,7 +43,7 @@ fuzz: ## a short run of every fuzz target
 	fuzz/smoke
 
 schema: ## rewrites docs/schema, the schema of the protocol and the client's types from the code
-	LANDNAM_WRITE_SCHEMA=1 cargo test --quiet -p landnam --test schema
+	LANDNAM_WRITE_SCHEMA=1 cargo test --quiet -p landnam-notation --test schema
 	LANDNAM_WRITE_SCHEMA=1 cargo test --quiet -p landnam-server --test service papers
 	LANDNAM_WRITE_TYPES=1 cargo test --quiet -p landnam-protocol
 

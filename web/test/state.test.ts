@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { setLanguage, t, cards } from "../src/i18n/index.svelte.ts";
 import { actionWords, placeName, sentence, type Speaker } from "../src/i18n/sentences.ts";
-import { Draws, commitment, verify } from "../src/lib/dice.ts";
+import { Draws, commitment, lock, verify } from "../src/lib/dice.ts";
 import { parse, tableOf } from "../src/lib/route.svelte.ts";
 import { backoff } from "../src/net/connection.ts";
 import type { Event } from "../src/protocol/Event";
@@ -399,11 +399,14 @@ describe("after the game", () => {
 describe("dice", () => {
   const seed = Uint8Array.from({ length: 32 }, (_, i) => i);
   test("are those of docs/dice.md", async () => {
-    expect(await commitment(seed)).toBe("ce81e257c9fc67b5b94ae01f7e546b0425fd2985a0075e9416889731fe03bdb7");
+    expect(await commitment(seed)).toBe("4812466f2535eda02b2817dcf8e6d10a6eb1e47d5b5b386276c5feb1effb1a31");
+    const locks = await Promise.all(["fish", "żółw"].map(lock));
+    expect(locks[0]).toBe("d4269a597a74ba9266f073ce23d6ac4d0340d08b3eac8fe0c12db8db4454326b");
+    expect(await commitment(seed, locks)).toBe("4122c07a75f5c0280424d9d4a9a327486836ed056aa27056f12379c7eacf57f0");
     const draws = await Draws.of(seed, ["fish", "żółw"]);
     const rolls = await Promise.all(Array.from({ length: 12 }, (_, i) => draws.below(i + 1, 36)));
-    expect(rolls).toEqual([23, 32, 25, 19, 13, 15, 7, 31, 2, 29, 28, 29]);
-    expect(await draws.below(1, 3_000_000_000)).toBe(2937845315);
+    expect(rolls).toEqual([14, 2, 25, 8, 16, 12, 9, 22, 32, 24, 10, 11]);
+    expect(await draws.below(1, 3_000_000_000)).toBe(120999026);
   });
 
   test("a forged throw is found", async () => {
@@ -411,39 +414,68 @@ describe("dice", () => {
     const replay = (roll: string) => ({
       setup: { players: 4 },
       dice: {
-        commitment: "ce81e257c9fc67b5b94ae01f7e546b0425fd2985a0075e9416889731fe03bdb7",
+        commitment: "4812466f2535eda02b2817dcf8e6d10a6eb1e47d5b5b386276c5feb1effb1a31",
         seed: hex,
         words: ["fish", "żółw"],
       },
-      moves: [{ chance: { type: "dice", roll } }],
+      moves: [{ chance: { type: "dice", roll }, draw: 1 }],
     });
     const throws = Array.from({ length: 36 }, (_, n) => ({
       outcome: { type: "dice", roll: `${Math.floor(n / 6) + 1}+${(n % 6) + 1}` },
       weight: 1,
     }));
     const possible = { lists: [throws], draws: [[1, 0]] };
-    expect(await verify(replay("4+6"), possible)).toEqual({ kind: "good", draws: 1, given: 0 });
+    expect(await verify(replay("3+3"), possible)).toEqual({ kind: "good", draws: 1, given: 0 });
     expect(await verify(replay("6+6"), possible)).toEqual({ kind: "bad", move: 1 });
     // A game that goes on from another has the other's dice first.
     const earlier = {
-      ...replay("4+6"),
+      ...replay("3+3"),
       dice: {
-        commitment: "42dcb1ffe51988499126339212e486cd5d2ae0b4e3db5d71972a3c7350c3b4d3",
+        commitment: "7f5e4867b745da52ed3b44cd43eb3e625dd3664aeaf37772745fdc6105ccaf1d",
         seed: "0".repeat(64),
         words: [],
-        earlier: [{ ...replay("").dice, moves: 1 }],
+        earlier: [{ ...replay("").dice, moves: 1, draws: 1 }],
       },
     };
     expect(await verify(earlier, possible)).toEqual({ kind: "good", draws: 1, given: 0 });
     expect(
-      await verify({ ...earlier, dice: { ...earlier.dice, earlier: [{ ...replay("").dice, moves: 0 }] } }, possible),
+      await verify(
+        { ...earlier, dice: { ...earlier.dice, earlier: [{ ...replay("").dice, moves: 0, draws: 0 }] } },
+        possible,
+      ),
     ).toEqual({ kind: "bad", move: 1 });
     expect(
       await verify(
-        { ...earlier, dice: { ...earlier.dice, earlier: [{ ...replay("").dice, seed: "1".repeat(64), moves: 1 }] } },
+        {
+          ...earlier,
+          dice: { ...earlier.dice, earlier: [{ ...replay("").dice, seed: "1".repeat(64), moves: 1, draws: 1 }] },
+        },
         possible,
       ),
     ).toEqual({ kind: "lock" });
+    // What was taken back is drawn again too, and cannot be left out.
+    const again = { ...replay(""), moves: [{ chance: { type: "dice", roll: "1+3" }, draw: 2 }] };
+    const takenBack = (roll: string) => [{ seat: 1, to: 0, moves: replay(roll).moves }];
+    const both = {
+      lists: [throws],
+      draws: [
+        [1, 0],
+        [2, 0],
+      ],
+    };
+    const whole = { ...again, taken_back: takenBack("3+3") };
+    expect(await verify(whole, both)).toEqual({ kind: "good", draws: 2, given: 0 });
+    expect(await verify(again, both)).toEqual({ kind: "bad", move: 1 });
+    expect(await verify({ ...again, taken_back: takenBack("6+6") }, both)).toEqual({ kind: "bad", move: 1 });
+    // Words that were locked must be those of the locks, and the commitment covers the locks.
+    const locks = await Promise.all(["fish", "żółw"].map(lock));
+    const locked = { ...replay("").dice, locks, commitment: await commitment(seed, locks) };
+    const opened = { ...replay("3+3"), dice: locked };
+    expect(await verify(opened, possible)).toEqual({ kind: "good", draws: 1, given: 0 });
+    expect(await verify({ ...opened, dice: { ...locked, words: ["fish", "turtle"] } }, possible)).toEqual({
+      kind: "lock",
+    });
+    expect(await verify({ ...opened, dice: { ...locked, locks: [] } }, possible)).toEqual({ kind: "lock" });
     // Nobody may load the dice: other weights, throws in another order, no list at all.
     expect(
       await verify(replay("6+6"), {
@@ -451,11 +483,11 @@ describe("dice", () => {
         draws: [[1, 0]],
       }),
     ).toEqual({ kind: "bad", move: 1 });
-    expect(await verify(replay("4+6"), { lists: [throws.toReversed()], draws: [[1, 0]] })).toEqual({
+    expect(await verify(replay("3+3"), { lists: [throws.toReversed()], draws: [[1, 0]] })).toEqual({
       kind: "bad",
       move: 1,
     });
-    expect(await verify(replay("4+6"), { lists: [throws], draws: [] })).toEqual({ kind: "bad", move: 1 });
+    expect(await verify(replay("3+3"), { lists: [throws], draws: [] })).toEqual({ kind: "bad", move: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 //! The games there are, each behind the same door.
 
-use crate::record::{By, Record, is_text, text_game};
-use crate::table::{RunningGame, Table};
+use crate::record::{By, Move, Record, Step, is_text, text_game};
+use crate::table::{RunningGame, Table, written};
 use crate::verify::{Fault, Report, start, verify};
 use crate::{Dice, Problem, Problems, Written, document};
 use kernel::{Coded, Form};
@@ -27,14 +27,16 @@ pub trait Kind: Sync {
     fn forms(&self) -> Forms;
     /// A new game from the options of a setup.
     fn open(&self, options: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems>;
+    /// The options of a setup with the map that this seed gives.
+    fn lay_out(&self, options: &Value, map: crate::Seed) -> Result<Value, Problems>;
     /// A game that goes on from a position document.
     fn load(&self, document: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems>;
     /// Checks a replay in either form.
     fn verify(&self, replay: &str) -> Result<Report, Fault>;
-    /// Plays a replay move by move without trusting it; `look` sees the table after every move.
+    /// Plays a replay move by move without trusting it; `look` sees the table after every move that counts.
     fn step_through(&self, replay: &str, look: &mut dyn FnMut(&dyn Table)) -> Result<(), Fault>;
-    /// What chance could have been at every drawn move of a replay: `lists` of outcomes with their weights, and in
-    /// `draws` the number of each move with its list. With the seed, anybody can draw again without knowing the rules.
+    /// What chance could have been at every draw of a replay: `lists` of outcomes with their weights, and in
+    /// `draws` the number of each draw with its list. With the seed, anybody can draw again without knowing the rules.
     fn draws(&self, replay: &str) -> Result<Value, Fault>;
 }
 
@@ -73,6 +75,14 @@ impl<G: Written> Kind for Boxed<G> {
         Ok(Box::new(RunningGame::<G>::new(setup, dice)?))
     }
 
+    fn lay_out(&self, options: &Value, map: crate::Seed) -> Result<Value, Problems> {
+        let within = |p: Problem| p.within("setup");
+        let setup = document::typed(options).map_err(|p| vec![within(p)])?;
+        let laid_out = G::lay_out(&setup, &mut Dice::new(map, vec![]).at(0));
+        let laid_out = laid_out.map_err(|all| all.into_iter().map(within).collect::<Vec<_>>())?;
+        Ok(document::setup(G::NAME, &written(&laid_out)))
+    }
+
     fn load(&self, document: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems> {
         let one = |problem: Problem| vec![problem];
         let object = document::object(document).map_err(one)?;
@@ -87,7 +97,9 @@ impl<G: Written> Kind for Boxed<G> {
             all.into_iter().map(|p| p.within(field)).collect()
         };
         // A position may be written with a setup that leaves things open: they are drawn like a new game's.
-        let setup = G::resolve(&setup, &mut dice.at(0)).map_err(|all| within(all, "setup"))?;
+        let setup = dice
+            .resolve::<G>(&setup)
+            .map_err(|all| within(all, "setup"))?;
         let game = G::found(&setup).map_err(|all| within(all, "setup"))?;
         let state = game
             .load(&position)
@@ -105,9 +117,12 @@ impl<G: Written> Kind for Boxed<G> {
         let state = start(&game, &record)?;
         let mut table =
             RunningGame::from_state(game, state, Dice::new(crate::Seed::new([0; 32]), vec![]));
-        for (number, made) in (1..).zip(&record.moves) {
-            table.follow(number, *made)?;
-            look(&table);
+        let counts = counting(&record.history().map_err(unreadable)?);
+        for (step, counts) in counts {
+            table.follow_step(step)?;
+            if counts {
+                look(&table);
+            }
         }
         Ok(())
     }
@@ -119,19 +134,42 @@ impl<G: Written> Kind for Boxed<G> {
         let mut table = RunningGame::from_state(game, state, dice);
         let mut lists: Vec<Value> = vec![];
         let mut draws = vec![];
-        for (number, made) in (1..).zip(&record.moves) {
-            if let (By::Drawn, Ok(possible)) = (made.by, table.outcomes()) {
+        for step in record.history().map_err(unreadable)? {
+            if let Step::Made(Move {
+                by: By::Drawn(draw),
+                ..
+            }) = step
+                && let Ok(possible) = table.outcomes()
+            {
                 let list = lists.iter().position(|list| *list == possible["outcomes"]);
                 let list = list.unwrap_or_else(|| {
                     lists.push(possible["outcomes"].clone());
                     lists.len() - 1
                 });
-                draws.push(json!([number, list]));
+                draws.push(json!([draw, list]));
             }
-            table.follow(number, *made)?;
+            table.follow_step(step)?;
         }
         Ok(json!({ "lists": lists, "draws": draws }))
     }
+}
+
+fn unreadable(problem: Problem) -> Fault {
+    Fault::Unreadable(vec![problem])
+}
+
+/// The steps of a game, each with whether it is a move that counts in the end.
+fn counting<M: Clone>(steps: &[Step<M>]) -> Vec<(Step<M>, bool)> {
+    let mut line: Vec<usize> = Vec::new();
+    for (at, step) in steps.iter().enumerate() {
+        match step {
+            Step::Made(_) => line.push(at),
+            Step::Back { to, .. } => line.truncate(*to),
+        }
+    }
+    let mut line = line.into_iter().peekable();
+    let counts = |(at, step): (usize, &Step<M>)| (step.clone(), line.next_if_eq(&at).is_some());
+    steps.iter().enumerate().map(counts).collect()
 }
 
 fn read<G: Written>(replay: &str) -> Result<(G, Record<G>), Problems> {
@@ -181,6 +219,16 @@ impl GameCatalog {
         self.find(name.unwrap_or_default())
             .map_err(|p| vec![p.within("setup")])?
             .open(&options, dice)
+    }
+
+    /// The setup with the map that this seed gives, and everything else left as it was: what is shown in the room before a
+    /// game with [`Dice::with_map`].
+    pub fn lay_out(self, setup: &Value, map: crate::Seed) -> Result<Value, Problems> {
+        let (name, options) = document::options(setup).map_err(|p| vec![p.within("setup")])?;
+        let name = name.as_deref().or_else(|| self.names().next());
+        self.find(name.unwrap_or_default())
+            .map_err(|p| vec![p.within("setup")])?
+            .lay_out(&options, map)
     }
 
     /// A game that goes on from a position document.

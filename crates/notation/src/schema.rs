@@ -90,6 +90,14 @@ fn save(name: &str) -> Value {
     )
 }
 
+fn hex() -> Value {
+    json!({ "type": "string", "pattern": "^[0-9a-f]{64}$" })
+}
+
+fn hex_list() -> Value {
+    json!({ "type": "array", "items": hex() })
+}
+
 /// A replay document.
 fn replay(name: &str) -> Value {
     let action = || json!({ "$ref": format!("{name}-action.json") });
@@ -106,16 +114,24 @@ fn replay(name: &str) -> Value {
         "type": "object",
         "required": ["chance"],
         "additionalProperties": false,
-        "properties": { "chance": action(), "given": { "type": "boolean" } },
+        "properties": {
+            "chance": action(),
+            "draw": { "type": "integer", "minimum": 1, "description": "the number of the draw, those taken back counted" },
+            "given": { "const": true },
+        },
+        "oneOf": [{ "required": ["draw"] }, { "required": ["given"] }],
     });
     let earlier = json!({
         "type": "object",
-        "required": ["moves", "commitment", "seed"],
+        "required": ["moves", "draws", "commitment", "seed"],
         "additionalProperties": false,
         "properties": {
-            "moves": { "type": "integer" },
-            "commitment": { "type": "string" },
-            "seed": { "type": "string" },
+            "moves": { "type": "integer", "minimum": 0 },
+            "draws": { "type": "integer", "minimum": 0 },
+            "locks": hex_list(),
+            "map": hex(),
+            "commitment": hex(),
+            "seed": hex(),
             "words": { "type": "array", "items": { "type": "string" } },
         },
     });
@@ -124,10 +140,23 @@ fn replay(name: &str) -> Value {
         "required": ["commitment"],
         "additionalProperties": false,
         "properties": {
-            "commitment": { "type": "string" },
-            "seed": { "type": ["string", "null"] },
+            "commitment": hex(),
+            "seed": { "type": ["string", "null"], "pattern": "^[0-9a-f]{64}$" },
             "words": { "type": "array", "items": { "type": "string" } },
+            "locks": hex_list(),
+            "map": hex(),
             "earlier": { "type": "array", "items": earlier },
+        },
+    });
+    let line = json!({ "type": "array", "items": { "oneOf": [decision, chance] } });
+    let taken_back = json!({
+        "type": "object",
+        "required": ["seat", "to", "moves"],
+        "additionalProperties": false,
+        "properties": {
+            "seat": { "type": "integer", "minimum": 1, "maximum": MAX_PLAYERS },
+            "to": { "type": "integer", "minimum": 0 },
+            "moves": line,
         },
     });
     document(
@@ -138,7 +167,8 @@ fn replay(name: &str) -> Value {
             "setup": { "$ref": format!("{name}-setup.json") },
             "position": { "$ref": format!("{name}-position.json") },
             "dice": dice,
-            "moves": { "type": "array", "items": { "oneOf": [decision, chance] } },
+            "moves": line,
+            "taken_back": { "type": "array", "items": taken_back },
         }),
         &["asked", "setup", "dice", "moves"],
     )

@@ -1,6 +1,6 @@
 //! A running game of any kind, in JSON: what the referee and the server talk to.
 
-use crate::record::{By, Move, Proof, Record};
+use crate::record::{By, Move, Proof, Record, Step, TakenBack};
 use crate::verify::Fault;
 use crate::{Dice, Problem, Problems, Written, coding, document};
 use kernel::{Coded, Legal, Node, Player, PlayerSet, Viewer, Violation};
@@ -65,12 +65,14 @@ pub trait Table: Send {
     fn last_move(&self) -> Option<(Option<Player>, Value)>;
     /// Moves made so far.
     fn moves(&self) -> usize;
-    /// May this seat take the last move back alone? It is its own, of a kind that hides nothing, and nothing followed.
-    fn may_take_back(&self, seat: Player) -> bool;
+    /// How many moves are left when a seat takes its last decision back; `None` when it may not. Nobody goes back past
+    /// chance, past revealed information or out of the own turn; past another player's decision only when `others_agree`.
+    fn undo_to(&self, seat: Player, others_agree: bool) -> Option<usize>;
     /// Who made the moves so far, chance being nobody.
     fn movers(&self) -> Vec<Option<Player>>;
-    /// Goes back to the first `moves` moves; more than there are changes nothing.
-    fn take_back(&mut self, moves: usize);
+    /// A seat goes back to the first `moves` moves; more than there are changes nothing. Draws are used up: the same
+    /// roll does not come again.
+    fn take_back(&mut self, seat: Player, moves: usize);
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Value;
     /// What a seat sees and may do, as a [`Seen`] of the game, for a bot to think about elsewhere; `None` when the
@@ -113,8 +115,18 @@ pub struct RunningGame<G: Written> {
     start: Option<G::State>,
     dice: Dice,
     moves: Vec<Move<G::Action>>,
+    /// The turn in which each move was made.
+    turns: Vec<u32>,
+    taken_back: Vec<TakenBack<Move<G::Action>>>,
+    /// Draws so far, those taken back included.
+    draws: u64,
+    /// States after so many moves, to go back to without replaying the whole game.
+    checkpoints: Vec<(usize, G::State)>,
     last: Vec<G::Event>,
 }
+
+/// A state is kept every so many moves.
+const CHECKPOINT: usize = 256;
 
 impl<G: Written> std::fmt::Debug for RunningGame<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -128,16 +140,13 @@ impl<G: Written> RunningGame<G> {
         let within = |problems: Problems| -> Problems {
             problems.into_iter().map(|p| p.within("setup")).collect()
         };
-        let resolved = G::resolve(&asked, &mut dice.at(0)).map_err(within)?;
+        let resolved = dice.resolve::<G>(&asked).map_err(within)?;
         let game = G::found(&resolved).map_err(within)?;
+        let state = game.start();
         Ok(RunningGame {
-            state: game.start(),
-            game,
             asked,
             start: None,
-            dice,
-            moves: Vec::new(),
-            last: Vec::new(),
+            ..RunningGame::from_state(game, state, dice)
         })
     }
 
@@ -150,6 +159,10 @@ impl<G: Written> RunningGame<G> {
             start: Some(state),
             dice,
             moves: Vec::new(),
+            turns: Vec::new(),
+            taken_back: Vec::new(),
+            draws: 0,
+            checkpoints: vec![(0, state)],
             last: Vec::new(),
         }
     }
@@ -162,11 +175,13 @@ impl<G: Written> RunningGame<G> {
             position: self.start.map(|state| self.game.position(&state)),
             proof: Proof::revealed(&self.dice),
             moves: self.moves.clone(),
+            taken_back: self.taken_back.clone(),
         }
     }
 
     fn room(&self) -> Result<(), Problem> {
-        if self.moves.len() < MAX_MOVES {
+        let taken_back: usize = self.taken_back.iter().map(|back| back.moves.len()).sum();
+        if self.moves.len() + taken_back < MAX_MOVES {
             Ok(())
         } else {
             Err(Problem::new(
@@ -178,9 +193,20 @@ impl<G: Written> RunningGame<G> {
 
     fn make(&mut self, by: By, action: G::Action) {
         self.last.clear();
+        if self.moves.len().is_multiple_of(CHECKPOINT) {
+            self.keep_checkpoint();
+        }
+        self.turns.push(self.game.turns(&self.state));
         self.game
             .apply(&mut self.state, by.seat(), action, &mut self.last);
         self.moves.push(Move { by, action });
+    }
+
+    /// Keeps the state after the moves so far.
+    fn keep_checkpoint(&mut self) {
+        let moves = self.moves.len();
+        self.checkpoints.retain(|(after, _)| *after < moves);
+        self.checkpoints.push((moves, self.state));
     }
 
     fn make_checked(&mut self, seat: Player, action: G::Action) -> Result<(), Refusal> {
@@ -211,12 +237,26 @@ impl<G: Written> RunningGame<G> {
                         Refusal::Problem(_) => Fault::OutOfPlace { number, action },
                     })
             }
-            By::Drawn | By::Given => {
+            By::Drawn(_) | By::Given => {
                 let chances = self.chances();
                 if !chances.is_ok_and(|chances| chances.weight(made.action) > 0) {
                     return Err(Fault::OutOfPlace { number, action });
                 }
+                if let By::Drawn(draw) = made.by {
+                    self.draws = self.draws.max(draw);
+                }
                 self.make(made.by, made.action);
+                Ok(())
+            }
+        }
+    }
+
+    /// Makes a step of a replay: see [`Self::follow`].
+    pub(crate) fn follow_step(&mut self, step: Step<Move<G::Action>>) -> Result<(), Fault> {
+        match step {
+            Step::Made(made) => self.follow(self.moves.len() + 1, made),
+            Step::Back { seat, to } => {
+                self.take_back(seat, to);
                 Ok(())
             }
         }
@@ -330,10 +370,11 @@ impl<G: Written> Table for RunningGame<G> {
 
     fn draw(&mut self) -> Result<Value, Refusal> {
         self.room()?;
-        let number = self.moves.len() as u64 + 1;
-        let outcome = self.chances()?.draw(&mut self.dice.at(number));
+        let draw = self.draws + 1;
+        let outcome = self.chances()?.draw(&mut self.dice.at(draw));
         let written = self.json(outcome);
-        self.make(By::Drawn, outcome);
+        self.draws = draw;
+        self.make(By::Drawn(draw), outcome);
         Ok(written)
     }
 
@@ -356,30 +397,55 @@ impl<G: Written> Table for RunningGame<G> {
         self.moves.len()
     }
 
-    fn may_take_back(&self, seat: Player) -> bool {
-        let last = self.moves.last();
-        !self.is_over()
-            && last
-                .is_some_and(|last| last.by == By::Seat(seat) && self.game.takes_back(last.action))
+    fn undo_to(&self, seat: Player, others_agree: bool) -> Option<usize> {
+        let turn = self.game.turns(&self.state);
+        // While founding, turns are not counted: there a turn ends with the own pieces.
+        let others_agree = others_agree && turn > 0;
+        if self.is_over() || !self.must().has(seat) {
+            return None;
+        }
+        for (at, made) in self.moves.iter().enumerate().rev() {
+            let own = made.by == By::Seat(seat);
+            let barred = made.by.seat().is_none()
+                || !(own || others_agree)
+                || self.turns[at] != turn
+                || !self.game.reveals_nothing(made.action);
+            if barred {
+                return None;
+            }
+            if own {
+                return Some(at);
+            }
+        }
+        None
     }
 
     fn movers(&self) -> Vec<Option<Player>> {
         self.moves.iter().map(|made| made.by.seat()).collect()
     }
 
-    fn take_back(&mut self, moves: usize) {
+    fn take_back(&mut self, seat: Player, moves: usize) {
         if moves >= self.moves.len() {
             return;
         }
-        let mut kept = std::mem::take(&mut self.moves);
-        kept.truncate(moves);
-        let before = self.state;
-        self.state = self.start.unwrap_or_else(|| self.game.start());
+        let gone = self.state;
+        self.taken_back.push(TakenBack {
+            seat,
+            to: moves,
+            moves: self.moves.split_off(moves),
+        });
+        self.turns.truncate(moves);
+        self.checkpoints.retain(|(after, _)| *after <= moves);
+        let (after, state) = self.checkpoints.last().copied().expect("the start is kept");
+        self.state = state;
         self.last.clear();
-        for made in kept {
-            self.make(made.by, made.action);
+        for made in &self.moves[after..] {
+            let events = &mut kernel::Silent;
+            self.game
+                .apply(&mut self.state, made.by.seat(), made.action, events);
         }
-        self.game.keep_numbers(&mut self.state, &before);
+        self.game.keep_numbers(&mut self.state, &gone);
+        self.keep_checkpoint();
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -1,8 +1,8 @@
 //! Checking a replay: every rule, every roll.
 
-use crate::record::{By, Record};
+use crate::record::{By, Move, Record, Step, until};
 use crate::table::written;
-use crate::{Problem, Problems, Written, coding};
+use crate::{Problem, Problems, RunningGame, Table, Written, coding};
 use kernel::{Node, Violation};
 
 /// What checking a replay found to be true.
@@ -14,6 +14,8 @@ pub struct Report {
     pub drawn: usize,
     /// Outcomes that somebody supplied in place of the dice.
     pub given: usize,
+    /// Moves that were taken back, counted above like all others.
+    pub taken_back: usize,
     /// Moves of the games it goes on from; their outcomes are what the dice of those games say.
     pub earlier: usize,
     /// Is the game over?
@@ -47,6 +49,15 @@ pub enum Fault {
         /// The move.
         action: String,
     },
+    /// A draw was left out or comes twice.
+    Miscounted {
+        /// The number of the move, from 1.
+        number: usize,
+        /// The number of the draw in the replay.
+        draw: u64,
+        /// The number it must have.
+        expected: u64,
+    },
     /// An outcome is not what the dice say.
     Forged {
         /// The number of the move, from 1.
@@ -64,65 +75,92 @@ pub fn verify<G: Written>(game: &G, record: &Record<G>) -> Result<Report, Fault>
         .proof
         .dice()
         .map_err(|problem| Fault::Dice(problem.within("dice")))?;
-    let resolved = G::resolve(&record.asked, &mut dice.at(0))
+    let resolved = dice
+        .resolve::<G>(&record.asked)
         .map_err(|all| Fault::Unreadable(all.into_iter().map(|p| p.within("asked")).collect()))?;
     if written(&resolved) != written(&record.setup) {
         return Err(Fault::Setup);
     }
-    let mut state = start(game, record)?;
-    let earlier = dice.earlier().last().map_or(0, |(moves, _)| *moves);
+    let steps = record
+        .history()
+        .map_err(|problem| Fault::Unreadable(vec![problem]))?;
+    check_earlier(&dice, &steps, record.moves.len())?;
+    let earlier = dice.earlier().last().map_or(0, |one| one.moves);
     let mut report = Report {
         earlier: record
             .moves
             .len()
             .min(usize::try_from(earlier).unwrap_or(usize::MAX)),
+        taken_back: record.taken_back.iter().map(|back| back.moves.len()).sum(),
         ..Report::default()
     };
-    for (number, made) in (1..).zip(&record.moves) {
-        let action = || coding::to_text(game, made.action);
-        let out_of_place = || Fault::OutOfPlace {
-            number,
-            action: action(),
-        };
-        match (made.by, game.node(&state)) {
-            (By::Seat(seat), Node::Decide { .. }) => {
-                if usize::from(seat.0) >= game.players() {
-                    return Err(out_of_place());
-                }
-                game.check(&state, seat, made.action)
-                    .map_err(|violation| Fault::Illegal {
-                        number,
-                        action: action(),
-                        violation,
-                    })?;
-                report.decisions += 1;
+    let mut table = RunningGame::from_state(game.clone(), start(game, record)?, dice.clone());
+    let mut draws = 0;
+    for step in steps {
+        let made = match step {
+            Step::Made(made) => made,
+            Step::Back { seat, to } => {
+                table.take_back(seat, to);
+                continue;
             }
-            (By::Drawn, Node::Chance) => {
-                let drawn = game.chances(&state).draw(&mut dice.at(number as u64));
-                if drawn != made.action {
-                    return Err(Fault::Forged {
+        };
+        let number = table.moves() + 1;
+        match made.by {
+            By::Seat(_) => report.decisions += 1,
+            By::Given => report.given += 1,
+            By::Drawn(draw) => {
+                draws += 1;
+                if draw != draws {
+                    return Err(Fault::Miscounted {
                         number,
-                        action: action(),
-                        drawn: coding::to_text(game, drawn),
+                        draw,
+                        expected: draws,
                     });
+                }
+                if game.node(&table.state) == Node::Chance {
+                    let drawn = game.chances(&table.state).draw(&mut dice.at(draw));
+                    if drawn != made.action {
+                        return Err(Fault::Forged {
+                            number,
+                            action: coding::to_text(game, made.action),
+                            drawn: coding::to_text(game, drawn),
+                        });
+                    }
                 }
                 report.drawn += 1;
             }
-            (By::Given, Node::Chance) => {
-                if game.chances(&state).weight(made.action) == 0 {
-                    return Err(out_of_place());
-                }
-                report.given += 1;
-            }
-            _ => return Err(out_of_place()),
         }
-        game.apply(&mut state, made.by.seat(), made.action, &mut kernel::Silent);
+        table.follow(number, made)?;
     }
-    if let Node::Over(ending) = game.node(&state) {
+    if let Node::Over(ending) = game.node(&table.state) {
         report.over = true;
         report.winner = ending.winner.map(|seat| seat.0 + 1);
     }
     Ok(report)
+}
+
+/// The dice of earlier games must end where their moves do: nobody may go on with dice that are known.
+fn check_earlier<A: Copy>(
+    dice: &crate::Dice,
+    steps: &[Step<Move<A>>],
+    moves: usize,
+) -> Result<(), Fault> {
+    for (i, one) in dice.earlier().iter().enumerate() {
+        let Some(taken_over) = usize::try_from(one.moves).ok().filter(|n| *n <= moves) else {
+            continue;
+        };
+        let used = until(steps.to_vec(), taken_over);
+        let used = used
+            .iter()
+            .filter(|step| matches!(step, Step::Made(made) if matches!(made.by, By::Drawn(_))));
+        let used = used.count() as u64;
+        if used != one.draws {
+            let message = format!("the first {taken_over} moves have {used} draws");
+            let field = format!("dice.earlier[{i}].draws");
+            return Err(Fault::Dice(Problem::new(field, message)));
+        }
+    }
+    Ok(())
 }
 
 /// The state a replay begins with.

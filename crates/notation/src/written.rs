@@ -24,6 +24,11 @@ pub trait Written:
     /// The setup with everything decided that was left to chance.
     fn resolve(setup: &Self::Setup, draw: &mut impl Draw) -> Result<Self::Setup, Problems>;
 
+    /// The setup with its map decided and nothing else; games without a map have nothing to lay out.
+    fn lay_out(setup: &Self::Setup, _draw: &mut impl Draw) -> Result<Self::Setup, Problems> {
+        Ok(setup.clone())
+    }
+
     /// The game of a resolved setup.
     fn found(setup: &Self::Setup) -> Result<Self, Problems>;
 
@@ -51,8 +56,9 @@ pub trait Written:
         None
     }
 
-    /// May a player take this move back alone, as long as nothing followed it? Builds and trades with the bank.
-    fn takes_back(&self, _action: Self::Action) -> bool {
+    /// Does everybody know after this action only what they knew before it, the action itself apart? Then it can be
+    /// taken back: builds, trades with the bank, offers and their answers.
+    fn reveals_nothing(&self, _action: Self::Action) -> bool {
         false
     }
 }

@@ -7,7 +7,8 @@
 
 use kernel::Draw;
 use kernel::laws::TestDraw;
-use notation::{Boxed, Dice, GameCatalog, Seed, Table};
+use notation::record::{Proof, Step, taken_over};
+use notation::{Boxed, Dice, EarlierDice, Fault, GameCatalog, Seed, Table, WordLock};
 use serde_json::{Value, json};
 
 static ISLAND: Boxed<board::Island> = Boxed::new();
@@ -29,13 +30,17 @@ fn numbers(vector: &Value, field: &str) -> Vec<u32> {
 fn the_published_vectors_hold() {
     for vector in vectors() {
         let seed = Seed::from_hex(vector["seed"].as_str().unwrap()).unwrap();
-        assert_eq!(seed.commitment(), vector["commitment"].as_str().unwrap());
-        let words = serde_json::from_value(vector["words"].clone()).unwrap();
+        let words: Vec<String> = serde_json::from_value(vector["words"].clone()).unwrap();
+        let locks: Vec<WordLock> = words.iter().map(|word| WordLock::of(word)).collect();
+        let hex: Vec<String> = locks.iter().map(|lock| lock.to_hex()).collect();
+        assert_eq!(json!(hex), vector["locks"]);
+        assert_eq!(json!(seed.commitment(&locks)), vector["commitment"]);
+        assert_eq!(json!(seed.commitment(&[])), vector["unlocked"]);
         let dice = Dice::new(seed, words);
-        let rolls: Vec<u32> = (1..=12).map(|number| dice.at(number).below(36)).collect();
+        let rolls: Vec<u32> = (1..=12).map(|draw| dice.at(draw).below(36)).collect();
         assert_eq!(rolls, numbers(&vector, "rolls"));
         let large: Vec<u32> = (1..=4)
-            .map(|number| dice.at(number).below(3_000_000_000))
+            .map(|draw| dice.at(draw).below(3_000_000_000))
             .collect();
         assert_eq!(large, numbers(&vector, "large"));
         let mut draws = dice.at(0);
@@ -106,7 +111,15 @@ fn a_game_that_goes_on_shares_the_past_and_not_the_future() {
         play(&mut *source, &mut TestDraw(1), 150);
         let (cut, past) = (source.moves(), source.state());
         let futures = ["second", "third"].map(|text| {
-            let dice = dice(text).after(vec![(cut as u64, dice("first"))]);
+            let draws = source.replay()["moves"].as_array().unwrap()[..cut]
+                .iter()
+                .filter(|made| made.get("draw").is_some())
+                .count() as u64;
+            let dice = dice(text).after(vec![EarlierDice {
+                moves: cut as u64,
+                draws,
+                dice: dice("first"),
+            }]);
             let mut table = GAMES.open(&setup, dice).unwrap();
             play(&mut *table, &mut TestDraw(1), cut);
             assert_eq!(table.state(), past, "{setup}");
@@ -119,4 +132,227 @@ fn a_game_that_goes_on_shares_the_past_and_not_the_future() {
         assert!(futures[0] != futures[1], "{setup}");
         assert!(!futures.contains(&untouched), "{setup}");
     }
+}
+
+const SETUPS: [fn() -> Value; 3] = [
+    || json!({"game":"island","players":3}),
+    || json!({"game":"island","players":3,"modules":["cities_knights"]}),
+    || json!({"game":"rivals","mode":"duel"}),
+];
+
+/// Plays at random and goes back now and then, so that drawn moves are taken back too.
+fn play_and_go_back(table: &mut dyn Table, draw: &mut TestDraw, rounds: usize) {
+    for _ in 0..rounds {
+        let moves = table.moves() + 1 + draw.below(30) as usize;
+        play(table, draw, moves);
+        let back = draw.below(40) as usize;
+        let seat = kernel::Player(draw.below(table.players() as u32) as u8);
+        table.take_back(seat, table.moves().saturating_sub(back));
+    }
+}
+
+/// Roll, go back, roll: the second roll is a draw of its own, so nobody learns the future by going back.
+#[test]
+fn going_back_does_not_bring_the_same_rolls_again() {
+    let dice = Dice::new(Seed::from_text("again"), vec![]);
+    let setup = json!({"players":3,"options":{"setup":"beginner"}});
+    let mut table = GAMES.open(&setup, dice).unwrap();
+    let seat = table.must().first_member().unwrap();
+    let mut rolls = Vec::new();
+    for _ in 0..20 {
+        table.act_text(seat, "roll").unwrap();
+        rolls.push(table.draw().unwrap());
+        table.take_back(seat, 0);
+    }
+    let mut different = rolls.clone();
+    different.sort_by_key(Value::to_string);
+    different.dedup();
+    assert!(different.len() > 5, "{rolls:?}");
+    table.act_text(seat, "roll").unwrap();
+    table.draw().unwrap();
+    let replay = table.replay();
+    assert_eq!(replay["moves"][1]["draw"], 21);
+    assert_eq!(replay["taken_back"].as_array().unwrap().len(), 20);
+    assert_eq!(replay["taken_back"][3]["moves"][1]["draw"], 4);
+}
+
+#[test]
+fn what_was_taken_back_is_in_the_replay_and_checked() {
+    for (seed, setup) in (1..).zip(SETUPS) {
+        let dice = Dice::new(Seed::from_text("back"), vec![]);
+        let mut table = GAMES.open(&setup(), dice).unwrap();
+        play_and_go_back(&mut *table, &mut TestDraw(seed), 60);
+        let moves = table.moves() + 20;
+        play(&mut *table, &mut TestDraw(seed), moves);
+        let (replay, text) = (table.replay(), table.replay_text());
+        let report = GAMES.verify(&replay.to_string()).unwrap();
+        assert_eq!(GAMES.verify(&text).unwrap(), report);
+        let taken_back = replay["taken_back"].as_array().unwrap();
+        let gone = |back: &Value| back["moves"].as_array().unwrap().len();
+        assert_eq!(
+            report.taken_back,
+            taken_back.iter().map(gone).sum::<usize>()
+        );
+        assert_eq!(
+            report.decisions + report.drawn,
+            table.moves() + report.taken_back
+        );
+        let mut steps = 0;
+        let kind = GAMES.of_replay(&text).unwrap();
+        kind.step_through(&text, &mut |_| steps += 1).unwrap();
+        assert_eq!(steps, table.moves(), "only moves that count are shown");
+        let draws = kind.draws(&text).unwrap();
+        let numbers: Vec<u64> = draws["draws"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|one| one[0].as_u64().unwrap())
+            .collect();
+        assert_eq!(numbers, (1..=report.drawn as u64).collect::<Vec<_>>());
+
+        // A roll that somebody disliked cannot be left out.
+        let drawn = |back: &Value| {
+            let moves = back["moves"].as_array().unwrap();
+            moves.iter().any(|made| made.get("draw").is_some())
+        };
+        let hidden = taken_back.iter().position(drawn).unwrap();
+        let mut cut = replay.clone();
+        cut["taken_back"].as_array_mut().unwrap().remove(hidden);
+        assert!(GAMES.verify(&cut.to_string()).is_err());
+        let mut none = replay.clone();
+        none.as_object_mut().unwrap().remove("taken_back");
+        let fault = GAMES.verify(&none.to_string()).unwrap_err();
+        assert!(matches!(fault, Fault::Miscounted { .. }), "{fault:?}");
+        // Nor can one that was taken back be exchanged.
+        let at = taken_back[hidden]["moves"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .position(|made| made.get("draw").is_some())
+            .unwrap();
+        let mut moved = replay.clone();
+        moved["taken_back"][hidden]["moves"][at]["draw"] = json!(9999);
+        let fault = GAMES.verify(&moved.to_string()).unwrap_err();
+        assert!(
+            matches!(fault, Fault::Miscounted { draw: 9999, .. }),
+            "{fault:?}"
+        );
+        let mut beyond = replay.clone();
+        beyond["taken_back"][0]["to"] = json!(100_000);
+        assert!(matches!(
+            GAMES.verify(&beyond.to_string()),
+            Err(Fault::Unreadable(_))
+        ));
+    }
+}
+
+#[test]
+fn a_game_goes_on_from_one_in_which_moves_were_taken_back() {
+    for (seed, setup) in (1..).zip(SETUPS) {
+        let dice = Dice::new(Seed::from_text("first"), vec![]).with_map(Seed::from_text("map"));
+        let mut source = GAMES.open(&setup(), dice).unwrap();
+        play_and_go_back(&mut *source, &mut TestDraw(seed), 60);
+        let replay = source.replay();
+        let cut = source.moves() * 2 / 3;
+        let taken = taken_over(&replay, cut).unwrap();
+        let earlier = taken.dice.iter().map(|one| one.dice().unwrap()).collect();
+        let dice = Dice::new(Seed::from_text("second"), vec![]).after(earlier);
+        let mut table = GAMES.open(&setup(), dice).unwrap();
+        for step in &taken.steps {
+            match step {
+                Step::Back { seat, to } => table.take_back(*seat, *to),
+                Step::Made(made) if made.get("draw").is_some() => {
+                    assert_eq!(table.draw().unwrap(), made["chance"], "the same dice");
+                }
+                Step::Made(made) => {
+                    let seat = kernel::Player(made["seat"].as_u64().unwrap() as u8 - 1);
+                    table.act(seat, &made["action"]).unwrap();
+                }
+            }
+        }
+        assert_eq!(table.moves(), cut);
+        let line = |replay: &Value| replay["moves"].as_array().unwrap()[..cut].to_vec();
+        assert_eq!(line(&table.replay()), line(&replay));
+        play(&mut *table, &mut TestDraw(seed), cut + 60);
+        let report = GAMES.verify(&table.replay().to_string()).unwrap();
+        assert_eq!((report.given, report.earlier), (0, cut));
+        let mut known = table.replay();
+        let draws = known["dice"]["earlier"][0]["draws"].as_u64().unwrap();
+        known["dice"]["earlier"][0]["draws"] = json!(draws + 1);
+        let fault = GAMES.verify(&known.to_string()).unwrap_err();
+        assert!(
+            matches!(&fault, Fault::Dice(problem) if problem.field == "dice.earlier[0].draws"),
+            "{fault:?}"
+        );
+    }
+}
+
+#[test]
+fn a_word_is_the_one_that_was_locked() {
+    let words = vec!["fish 1f".to_owned(), "ship 2e".to_owned()];
+    let locks: Vec<WordLock> = words.iter().map(|word| WordLock::of(word)).collect();
+    assert!(locks[0].fits("fish 1f") && !locks[0].fits("fish 1e"));
+    assert_eq!(WordLock::from_hex(&locks[1].to_hex()), Ok(locks[1]));
+    assert!(WordLock::from_hex("fish").is_err());
+    let dice = Dice::new(Seed::from_text("locked"), words).locked(locks);
+    let mut table = GAMES.open(&json!({"players":3}), dice).unwrap();
+    play(&mut *table, &mut TestDraw(1), 60);
+    assert_eq!(table.dice(false)["locks"].as_array().unwrap().len(), 2);
+    let honest = table.replay();
+    assert!(GAMES.verify(&honest.to_string()).is_ok());
+    let field = |replay: &Value| match GAMES.verify(&replay.to_string()) {
+        Err(Fault::Dice(problem)) => problem.field,
+        other => panic!("{other:?}"),
+    };
+    let mut word = honest.clone();
+    word["dice"]["words"][1] = json!("ship 3d");
+    assert_eq!(field(&word), "dice.words[1]");
+    let mut fewer = honest.clone();
+    fewer["dice"]["words"] = json!(["fish 1f"]);
+    assert_eq!(field(&fewer), "dice.words");
+    // The commitment covers the locks: a lock that came later shows.
+    let mut lock = honest.clone();
+    lock["dice"]["words"][1] = json!("ship 3d");
+    lock["dice"]["locks"][1] = json!(WordLock::of("ship 3d").to_hex());
+    assert_eq!(field(&lock), "dice.commitment");
+    let mut none = honest.clone();
+    none["dice"].as_object_mut().unwrap().remove("locks");
+    assert_eq!(field(&none), "dice.commitment");
+    let mut short = honest;
+    short["dice"]["locks"][0] = json!("12");
+    assert_eq!(field(&short), "dice.locks[0]");
+}
+
+/// The map depends on its own seed alone, so that it can be seen in the room; who begins does not show there.
+#[test]
+fn a_map_with_a_seed_of_its_own_can_be_seen_before_the_game() {
+    for setup in [
+        json!({"players":4}),
+        json!({"players":3,"modules":["rivers"]}),
+        json!({"players":2,"options":{"setup":"pieces"}}),
+    ] {
+        let map = Seed::from_text("map");
+        let laid_out = GAMES.lay_out(&setup, map).unwrap();
+        assert!(laid_out["map"]["hexes"].is_array(), "{laid_out}");
+        assert_eq!(laid_out["options"]["first_player"], "random");
+        let mut first = Vec::new();
+        for seed in ["a", "b", "c", "d", "e", "f", "g", "h"] {
+            let dice = Dice::new(Seed::from_text(seed), vec![]).with_map(map);
+            let table = GAMES.open(&setup, dice).unwrap();
+            let made = table.save()["setup"].take();
+            assert_eq!(made["map"], laid_out["map"]);
+            first.push(made["options"]["first_player"].as_u64().unwrap());
+            let replay = table.replay();
+            assert!(GAMES.verify(&replay.to_string()).is_ok());
+            let mut other = replay;
+            other["dice"]["map"] = json!(Seed::from_text("other").to_hex());
+            assert_eq!(GAMES.verify(&other.to_string()), Err(Fault::Setup));
+        }
+        assert!(first.iter().any(|seat| *seat != first[0]), "{first:?}");
+    }
+    let rivals = json!({"game":"rivals","mode":"duel"});
+    let laid_out = GAMES.lay_out(&rivals, Seed::from_text("map")).unwrap();
+    assert_eq!(laid_out["mode"], "duel");
+    let proof: Proof = serde_json::from_value(json!({"commitment":"00"})).unwrap();
+    assert_eq!(proof.map, None);
 }

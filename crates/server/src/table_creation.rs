@@ -9,7 +9,7 @@ use crate::store::{Append, Row, StoreError};
 use crate::table::{Caller, LogError, LogReplay, phase_and_line, preset};
 use crate::time::now_ms;
 use notation::Dice;
-use notation::record::Proof;
+use notation::record::{Step, taken_over};
 use protocol::{Clock, ClockWish, Occupant, Op, SeatWish, code};
 use serde_json::Value;
 use std::sync::Arc;
@@ -111,16 +111,14 @@ impl App {
             let replay = story.replay(&person)?;
             Some((story.room.config.setup.clone(), replay))
         });
-        let (setup, mut replay) = found(told.await)?;
+        let (setup, replay) = found(told.await)?;
         let all = replay["moves"].as_array().map_or(0, Vec::len);
         if moves as usize >= all {
             return Err(Refused::wrong("moves", "the game was over by then"));
         }
-        let proof: Proof = serde_json::from_value(replay["dice"].take())
-            .map_err(|error| Refused::wrong("table", &error.to_string()))?;
-        let dice = proof
-            .until(moves.into())
-            .map_err(|problem| Refused::Wrong(vec![problem]))?;
+        let taken =
+            taken_over(&replay, moves as usize).map_err(|problem| Refused::Wrong(vec![problem]))?;
+        let dice = taken.dice;
         let source = Source { table, moves, dice };
         Ok((setup, source))
     }
@@ -130,8 +128,8 @@ impl App {
         let moves = from.moves as usize;
         let told = self.story(&from.table, move |story| {
             let replay = story.room.game.as_ref()?.replay();
-            let made = replay["moves"].as_array()?.iter().take(moves);
-            Some(made.map(entry).collect())
+            let taken = taken_over(&replay, moves).ok()?;
+            Some(taken.steps.iter().map(entry).collect())
         });
         found(told.await)
     }
@@ -212,8 +210,17 @@ fn found<T>(told: Result<Option<T>, StoreError>) -> Result<T, Refused> {
     told.ok_or(Refused::Code(code::NO_TABLE))
 }
 
-/// A move of a replay as an entry of the log.
-fn entry(made: &Value) -> Entry {
+/// A step of a replay as an entry of the log.
+fn entry(step: &Step<Value>) -> Entry {
+    let made = match step {
+        Step::Made(made) => made,
+        Step::Back { seat, to } => {
+            return Entry::Undone {
+                seat: seat.0 + 1,
+                moves: u32::try_from(*to).unwrap_or(u32::MAX),
+            };
+        }
+    };
     let seat = made["seat"]
         .as_u64()
         .and_then(|seat| u8::try_from(seat).ok());

@@ -28,9 +28,15 @@ async function sha256(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-/** What was published before the game. */
-export async function commitment(seed: Bytes): Promise<string> {
-  return toHex(await sha256(concat(encoder.encode("landnam/commitment/1"), seed)));
+/** What a player sends of a word before the host commits to its seed. */
+export async function lock(word: string): Promise<string> {
+  return toHex(await sha256(concat(encoder.encode("landnam/lock/1"), encoder.encode(word))));
+}
+
+/** What was published before the words were opened: it covers their locks. */
+export async function commitment(seed: Bytes, locks: readonly string[] = []): Promise<string> {
+  const locked = locks.map((one) => fromHex(one) ?? new Uint8Array());
+  return toHex(await sha256(concat(encoder.encode("landnam/commitment/2"), seed, ...locked)));
 }
 
 export class Draws {
@@ -51,18 +57,18 @@ export class Draws {
     return new Draws(key, mixed);
   }
 
-  /** A number below `n` for a move. */
-  async below(move: number, n: number): Promise<number> {
+  /** A number below `n` for a draw. */
+  async below(draw: number, n: number): Promise<number> {
     const [range, size] = [1n << 64n, BigInt(n)];
     for (let counter = 0; ; counter++) {
       const tail = new Uint8Array(12);
       const view = new DataView(tail.buffer);
-      view.setBigUint64(0, BigInt(move));
+      view.setBigUint64(0, BigInt(draw));
       view.setUint32(8, counter);
       const block = await crypto.subtle.sign(
         "HMAC",
         this.key,
-        concat(encoder.encode("landnam/dice/1"), this.mixed, tail),
+        concat(encoder.encode("landnam/dice/2"), this.mixed, tail),
       );
       const bits = new DataView(block).getBigUint64(0);
       if (bits < range - (range % size)) return Number(bits % size);
@@ -106,27 +112,37 @@ function isFair(list: readonly Json[]): boolean {
 }
 
 interface Part {
-  /** The last move that has these dice. */
+  /** The last draw that has these dice. */
   readonly until: number;
   readonly draws: Draws;
 }
 
-/** Whose dice the moves have, in their order: those of games this one goes on from, then its own. */
+/** Whose dice the draws have, in their order: those of games this one goes on from, then its own. */
 async function parts(dice: JsonObject): Promise<readonly Part[] | "closed" | "lock"> {
   const found: Part[] = [];
   for (const one of [...list(dice["earlier"]).map(object), dice]) {
     const seed = fromHex(text(one["seed"]));
     if (!seed) return "closed";
-    if ((await commitment(seed)) !== text(one["commitment"]).toLowerCase()) return "lock";
+    const [words, locks] = [texts(one["words"]), texts(one["locks"])];
+    if ((await commitment(seed, locks)) !== text(one["commitment"]).toLowerCase()) return "lock";
+    if (locks.length > 0 && !equal(locks, await Promise.all(words.map(lock)))) return "lock";
     found.push({
-      until: one === dice ? Infinity : number(one["moves"]),
-      draws: await Draws.of(seed, texts(one["words"])),
+      until: one === dice ? Infinity : number(one["draws"]),
+      draws: await Draws.of(seed, words),
     });
   }
   return found;
 }
 
-/** Checks the lock and draws every outcome of a replay again. `possible` says what chance chose from at each move. */
+/** Every move that was made with its number: those that count, and those that were taken back. */
+function everyMove(replay: JsonObject): (readonly [number, JsonObject])[] {
+  const line = (moves: unknown, before: number) =>
+    list(moves).map((made, i) => [before + i + 1, object(made)] as const);
+  const takenBack = list(replay["taken_back"]).map(object);
+  return [...line(replay["moves"], 0), ...takenBack.flatMap((back) => line(back["moves"], number(back["to"])))];
+}
+
+/** Checks the lock and draws every outcome of a replay again. `possible` says what chance chose from at each draw. */
 export async function verify(replay: unknown, possible: unknown): Promise<Verdict> {
   const dice = object(object(replay)["dice"]);
   if (typeof crypto.subtle === "undefined" || !isObject(possible)) return { kind: "closed" };
@@ -135,28 +151,34 @@ export async function verify(replay: unknown, possible: unknown): Promise<Verdic
   const lists = list(possible["lists"]).map(list);
   const chosenFrom = new Map(list(possible["draws"]).map((one) => [list(one)[0], lists[Number(list(one)[1])] ?? []]));
   let [drawn, given] = [0, 0];
-  for (const [i, made] of list(object(replay)["moves"]).entries()) {
-    const chance = object(made)["chance"];
+  // No draw is left out or comes twice, so those of moves that were taken back are there too.
+  const used = new Set<number>();
+  for (const [move, made] of everyMove(object(replay))) {
+    const chance = made["chance"];
     if (!isObject(chance)) continue;
-    if (object(made)["given"] === true) {
+    if (made["given"] === true) {
       given++;
       continue;
     }
-    const from = chosenFrom.get(i + 1) ?? [];
-    if (!isFair(from)) return { kind: "bad", move: i + 1 };
+    const draw = number(made["draw"]);
+    const from = chosenFrom.get(draw) ?? [];
+    if (used.has(draw) || !isFair(from)) return { kind: "bad", move };
+    used.add(draw);
     const weights = from.map((one) => Number(object(one)["weight"]));
-    const draws = all.find((part) => i + 1 <= part.until)?.draws;
-    if (!draws) return { kind: "bad", move: i + 1 };
+    const draws = all.find((part) => draw <= part.until)?.draws;
+    if (!draws) return { kind: "bad", move };
     let ticket = await draws.below(
-      i + 1,
+      draw,
       weights.reduce((sum, weight) => sum + weight, 0),
     );
     const hit = weights.findIndex((weight) => {
       ticket -= weight;
       return ticket < 0;
     });
-    if (!equal(object(from[hit])["outcome"], chance)) return { kind: "bad", move: i + 1 };
+    if (!equal(object(from[hit])["outcome"], chance)) return { kind: "bad", move };
     drawn++;
   }
+  const missing = Array.from({ length: drawn }, (_, i) => i + 1).find((draw) => !used.has(draw));
+  if (missing !== undefined) return { kind: "bad", move: list(object(replay)["moves"]).length };
   return { kind: "good", draws: drawn, given };
 }

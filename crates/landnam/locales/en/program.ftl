@@ -109,6 +109,7 @@ fault-dice = The dice are not those that were promised: { $message }
 fault-setup = The table is not what the dice make of the setup that was asked for.
 fault-illegal = Move { $number } ({ $action }) breaks { $rule }: { $text }
 fault-out-of-place = Move { $number } ({ $action }) cannot be made at this point.
+fault-miscounted = Move { $number } is draw { $draw } in the replay, but draw { $expected } comes next: a draw was left out or comes twice.
 fault-forged = Move { $number } is forged: the replay says { $action }, the dice say { $drawn }.
 
 # Verify and replay
@@ -117,6 +118,10 @@ report-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
   } checked, { $drawn } of them drawn.
+report-taken-back = { $taken_back ->
+    [one] { $taken_back } of them was taken back.
+   *[other] { $taken_back } of them were taken back.
+  }
 report-earlier = The game goes on from another: its first { $earlier ->
     [one] move has
    *[other] { $earlier } moves have

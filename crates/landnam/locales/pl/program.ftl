@@ -109,6 +109,7 @@ fault-dice = Kości nie są tymi, które obiecano: { $message }
 fault-setup = Stół nie jest tym, który kości tworzą z zamówionych ustawień.
 fault-illegal = Ruch { $number } ({ $action }) łamie regułę { $rule }: { $text }
 fault-out-of-place = Ruch { $number } ({ $action }) nie jest możliwy w tym miejscu.
+fault-miscounted = Ruch { $number } jest w zapisie losowaniem { $draw }, a kolejne to { $expected }: jakieś losowanie pominięto albo powtórzono.
 fault-forged = Ruch { $number } jest sfałszowany: zapis podaje { $action }, kości mówią { $drawn }.
 
 # Kontrola i przebieg
@@ -118,6 +119,7 @@ report-moves = Sprawdzono { $moves ->
     [few] { $moves } ruchy
    *[other] { $moves } ruchów
   }, w tym losowych: { $drawn }.
+report-taken-back = Cofniętych ruchów: { $taken_back }.
 report-earlier = To dalszy ciąg innej gry: { $earlier ->
     [one] pierwszy { $earlier } ruch ma
     [few] pierwsze { $earlier } ruchy mają

@@ -28,7 +28,7 @@ pub(super) fn run(
         .filter(|seat| usize::from(seat.0) < table.players())
         .ok_or_else(|| Problem::new("--seat", "there is no such seat"))?;
     // The opponents' choices are no part of the provable dice.
-    let digits = seed.commitment();
+    let digits = seed.commitment(&[]);
     let mut rng = Rng::new(u64::from_str_radix(&digits[..16], 16).unwrap_or(0), 0);
     writeln!(
         out,

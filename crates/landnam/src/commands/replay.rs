@@ -96,6 +96,7 @@ pub(super) fn verify(
                 ("drawn", report.drawn.into()),
                 ("given", report.given.into()),
                 ("earlier", report.earlier.into()),
+                ("taken_back", report.taken_back.into()),
             ];
             let json = json!({
                 "ok": report.given == 0,
@@ -104,6 +105,7 @@ pub(super) fn verify(
                 "drawn": report.drawn,
                 "given": report.given,
                 "earlier": report.earlier,
+                "taken_back": report.taken_back,
                 "over": report.over,
                 "winner": report.winner,
             });
@@ -111,6 +113,9 @@ pub(super) fn verify(
                 let mut told = vec!["verify-well", "report-moves"];
                 if report.earlier > 0 {
                     told.push("report-earlier");
+                }
+                if report.taken_back > 0 {
+                    told.push("report-taken-back");
                 }
                 let told = told.into_iter().map(|key| words.tell(key, &values));
                 let text = told.collect::<Vec<_>>().join(" ");
@@ -144,6 +149,7 @@ const fn number(fault: &Fault) -> Option<usize> {
     match fault {
         Fault::Illegal { number, .. }
         | Fault::OutOfPlace { number, .. }
+        | Fault::Miscounted { number, .. }
         | Fault::Forged { number, .. } => Some(*number),
         _ => None,
     }
@@ -177,6 +183,18 @@ fn explained(fault: &Fault, words: &Words) -> String {
             &[
                 ("number", (*number).into()),
                 ("action", action.clone().into()),
+            ],
+        ),
+        Fault::Miscounted {
+            number,
+            draw,
+            expected,
+        } => words.tell(
+            "fault-miscounted",
+            &[
+                ("number", (*number).into()),
+                ("draw", (*draw).into()),
+                ("expected", (*expected).into()),
             ],
         ),
         Fault::Forged {

@@ -37,6 +37,13 @@ impl Written for Island {
         setup.resolve(draw).map_err(|all| Problem::all_worded(&all))
     }
 
+    /// Who begins is not the map's business: knowing it before sitting down would make seats unequal.
+    fn lay_out(setup: &Setup, draw: &mut impl Draw) -> Result<Setup, Problems> {
+        let mut laid_out = Self::resolve(setup, draw)?;
+        laid_out.options.first_player = setup.options.first_player;
+        Ok(laid_out)
+    }
+
     fn found(setup: &Setup) -> Result<Self, Problems> {
         Island::new(setup).map_err(|all| Problem::all_worded(&all))
     }
@@ -65,7 +72,7 @@ impl Written for Island {
         view::to_json(self, view)
     }
 
-    fn takes_back(&self, action: Action) -> bool {
+    fn reveals_nothing(&self, action: Action) -> bool {
         use board::modules::base::Action as Base;
         matches!(
             action,

@@ -35,7 +35,7 @@ impl Task {
             Agreement::Pause if !self.room.paused => {}
             Agreement::Undo if !self.room.paused && self.last_of(seat).is_some() => {
                 let game = self.room.game.as_ref();
-                if game.is_some_and(|game| game.may_take_back(player(seat))) {
+                if game.is_some_and(|game| game.undo_to(player(seat), false).is_some()) {
                     return self.undo(seat).await.map(Some);
                 }
             }

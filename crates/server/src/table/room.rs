@@ -3,7 +3,7 @@
 use crate::entry::{Config, Entry};
 use crate::table::clients::ViewerMessage;
 use kernel::{Player, Viewer};
-use notation::record::Proof;
+use notation::record::{Earlier, Proof};
 use notation::{Dice, GameCatalog, Problem, Seed, Table};
 use protocol::{Clock, LobbyEntry, Occupant, Origin, Phase, Seat, What};
 use serde_json::{Value, json};
@@ -107,7 +107,7 @@ impl Room {
                 reserve,
             } => return self.follow_move(*seat, action, *reserve),
             Entry::Undone { seat, moves } => {
-                self.running()?.take_back(*moves as usize);
+                self.running()?.take_back(player(*seat), *moves as usize);
                 What::Undone {
                     seat: *seat,
                     moves: *moves,
@@ -248,7 +248,7 @@ impl Room {
         let seed =
             Seed::from_hex(&self.config.seed).map_err(|problem| vec![problem.to_string()])?;
         let earlier = self.config.from.iter().flat_map(|from| &from.dice);
-        let earlier: Result<_, Problem> = earlier.map(|one| Ok((one.moves, one.dice()?))).collect();
+        let earlier: Result<_, Problem> = earlier.map(Earlier::dice).collect();
         let earlier = earlier.map_err(|problem| vec![problem.to_string()])?;
         let dice = Dice::new(seed, words.collect()).after(earlier);
         self.catalog
@@ -330,9 +330,11 @@ impl Room {
             let seed = Seed::from_hex(&self.config.seed).ok();
             let from = self.config.from.as_ref();
             json!(Proof {
-                commitment: seed.map(Seed::commitment).unwrap_or_default(),
+                commitment: seed.map(|seed| seed.commitment(&[])).unwrap_or_default(),
                 seed: None,
                 words: Vec::new(),
+                locks: Vec::new(),
+                map: None,
                 earlier: from.map_or_else(Vec::new, |from| from.dice.clone()),
             })
         }

@@ -9,8 +9,7 @@ mod support;
 
 use kernel::Draw;
 use kernel::laws::TestDraw;
-use landnam::games::GAMES;
-use notation::{Dice, Seed, Table, document, schema};
+use notation::{Dice, GAMES, Seed, Table, document, schema};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -50,7 +49,7 @@ fn schemas() -> Schemas {
             .into_owned();
         (name, serde_json::from_str(&text).expect("JSON"))
     });
-    Schemas(each.collect::<BTreeMap<_, _>>())
+    Schemas::new(&each.collect::<BTreeMap<_, _>>())
 }
 
 fn setups() -> Vec<Value> {
