@@ -9,7 +9,7 @@ use kernel::{Field, Id, Kind, Set};
 use serde::Deserialize;
 
 /// Printings of cards with backs of their own: two copies of one printing cannot be told apart.
-pub(crate) const CARDS: usize = 95;
+pub const CARDS: usize = 95;
 
 /// A printing of a card, by its place in the data file.
 ///
@@ -24,7 +24,7 @@ impl Card {
     pub const NONE: Card = Card(255);
 
     /// A card of which only the back is known.
-    pub(crate) fn unknown(back: Back) -> Card {
+    pub fn unknown(back: Back) -> Card {
         Card(128 + back as u8)
     }
 
@@ -83,8 +83,20 @@ dense!(
     128
 );
 
+impl Name {
+    /// Its word in the data file.
+    pub fn word(self) -> &'static str {
+        catalogue().names[usize::from(self.0)]
+    }
+    /// The name with this word.
+    pub fn named(word: &str) -> Option<Name> {
+        let at = catalogue().names.iter().position(|&name| name == word)?;
+        Some(Name(at as u8))
+    }
+}
+
 /// A set of names.
-pub(crate) type Names = Set<Name, 2>;
+pub type Names = Set<Name, 2>;
 
 /// The back of a card, which decides where it may lie.
 ///

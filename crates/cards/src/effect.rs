@@ -226,7 +226,7 @@ impl OnPlay {
     /// At most once a turn.
     ///
     /// Rules: RIVAL-138, RUL-49, RUL-50.
-    pub(crate) fn once_a_turn(self) -> bool {
+    pub fn once_a_turn(self) -> bool {
         matches!(self, OnPlay::SetDie | OnPlay::Fetch)
     }
 }

@@ -16,11 +16,14 @@
 //!
 //! Where to look: `card`, `effect` and `catalogue` for the cards, `turn` for the course of a turn, `stock`
 //! for resources, `building`, `playing`, `losing`, `happening` and `drawing` for what players do and suffer,
-//! `check` and `legal` for what is allowed, `view` for what a player may know, `position` for saving and
-//! loading.
+//! `check` and `legal` for what is allowed, `view` for what a player may know, `invariants` for which states
+//! can be. Written forms are in the crate `notation`.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+
+#[cfg(test)]
+extern crate self as cards;
 
 mod action;
 mod automatic;
@@ -35,15 +38,13 @@ mod event;
 mod flow;
 mod game;
 mod happening;
+mod invariants;
 mod legal;
 mod list;
-mod loading;
 mod losing;
 mod opponent;
-mod page;
 mod place;
 mod playing;
-pub mod position;
 mod principality;
 mod requirement;
 mod resource;
@@ -60,17 +61,22 @@ mod turn;
 mod view;
 
 pub use action::Action;
-pub use card::{Back, Bonus, Card, CardData, Name, Placement, Points, Sort, Timing, Unit};
+pub use card::{
+    Back, Bonus, CARDS, Card, CardData, Name, Names, Placement, Points, Sort, Timing, Unit,
+};
 pub use dice::{Face, Symbol};
 pub use effect::{OnBuild, OnEvent, OnPlay, Passive};
 pub use event::Event;
+pub use list::List;
 pub use place::{Depth, DrawStack, Line, Region, Side, Site, Store, Stores};
-pub use position::Position;
+pub use principality::{Derived, FULL, Principality};
 pub use requirement::Requirement;
 pub use resource::{Cost, Resource};
 pub use setup::{DiscardAccess, Mode, Options, Rivals, Setup};
-pub use spelling::{from_text, to_text};
-pub use state::{State, Token};
+pub use state::{
+    DISCARD, EventDeck, HAND, Hand, LOCKED, Pile, STACK, STEPS, Slot, State, Supply, Table, Token,
+    Turn,
+};
 pub use step::{Cause, Due, Pending, Step};
 pub use summary::Summary;
 pub use view::View;

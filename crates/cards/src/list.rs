@@ -4,14 +4,14 @@ use std::fmt;
 
 /// At most `N` values in order.
 #[derive(Clone, Copy)]
-pub(crate) struct List<T, const N: usize> {
+pub struct List<T, const N: usize> {
     items: [T; N],
     len: u8,
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// No values.
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         List {
             items: [T::default(); N],
             len: 0,
@@ -20,51 +20,51 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
 
     /// How many there are.
     #[inline]
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         usize::from(self.len)
     }
 
     /// None at all?
     #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
     /// The values in order.
     #[inline]
-    pub(crate) fn as_slice(&self) -> &[T] {
+    pub fn as_slice(&self) -> &[T] {
         &self.items[..self.len()]
     }
 
     /// The values in order, to be changed.
     #[inline]
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
         let len = self.len();
         &mut self.items[..len]
     }
 
     /// Adds a value at the end.
     #[inline]
-    pub(crate) fn push(&mut self, item: T) {
+    pub fn push(&mut self, item: T) {
         self.items[self.len()] = item;
         self.len += 1;
     }
 
     /// Takes the last value.
     #[inline]
-    pub(crate) fn pop(&mut self) -> Option<T> {
+    pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(self.items[self.len()])
     }
 
     /// The last value.
     #[inline]
-    pub(crate) fn last(&self) -> Option<T> {
+    pub fn last(&self) -> Option<T> {
         self.as_slice().last().copied()
     }
 
     /// Puts a value at position `at`, moving the rest up.
-    pub(crate) fn insert(&mut self, at: usize, item: T) {
+    pub fn insert(&mut self, at: usize, item: T) {
         let len = self.len();
         self.items.copy_within(at..len, at + 1);
         self.items[at] = item;
@@ -72,7 +72,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     }
 
     /// Takes the value at position `at`, closing the gap.
-    pub(crate) fn remove(&mut self, at: usize) -> T {
+    pub fn remove(&mut self, at: usize) -> T {
         let item = self.items[at];
         let len = self.len();
         self.items.copy_within(at + 1..len, at);

@@ -113,18 +113,18 @@ impl Line {
             .then(|| Line((x + 12).unsigned_abs()))
     }
     /// The position of settlement number `index`.
-    pub(crate) fn settlement(index: u8) -> Line {
+    pub fn settlement(index: u8) -> Line {
         Line(2 * index + 1)
     }
     /// The number of the settlement here; `None` for a road.
-    pub(crate) fn index(self) -> Option<u8> {
+    pub fn index(self) -> Option<u8> {
         (self.0 % 2 == 1).then_some(self.0 / 2)
     }
 }
 
 impl Side {
     /// The number of the settlement.
-    pub(crate) fn settlement(self) -> u8 {
+    pub fn settlement(self) -> u8 {
         self.0 / 2
     }
     /// Its lower side?
@@ -145,7 +145,7 @@ impl Side {
 
 impl Site {
     /// The side it lies on.
-    pub(crate) fn side(self) -> Side {
+    pub fn side(self) -> Side {
         Side(self.0 / 2)
     }
 }
@@ -155,7 +155,7 @@ impl Store {
     pub const CACHE: Store = Store(26);
 
     /// The upper or lower region place of a column; settlement `i` lies between columns `i` and `i + 1`.
-    pub(crate) fn of(column: u8, lower: bool) -> Store {
+    pub fn of(column: u8, lower: bool) -> Store {
         Store(2 * column + u8::from(lower))
     }
     /// The other region place of the column.
@@ -178,11 +178,11 @@ impl Stores {
         Stores(1 << store.0)
     }
     /// Is it one of them?
-    pub(crate) fn has(self, store: Store) -> bool {
+    pub fn has(self, store: Store) -> bool {
         self.0 >> store.0 & 1 == 1
     }
     /// Adds a store.
-    pub(crate) fn insert(&mut self, store: Store) {
+    pub fn insert(&mut self, store: Store) {
         self.0 |= 1 << store.0;
     }
     /// How many there are.
@@ -190,7 +190,7 @@ impl Stores {
         self.0.count_ones()
     }
     /// The members in order.
-    pub(crate) fn iter(self) -> impl Iterator<Item = Store> {
+    pub fn iter(self) -> impl Iterator<Item = Store> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             (rest != 0).then(|| {

@@ -8,67 +8,81 @@ use crate::resource::{RESOURCES, Resource};
 /// Most resources of one region card or Gold Cache.
 ///
 /// Rules: RIVAL-040, RUL-13.
-pub(crate) const FULL: u8 = 3;
+pub const FULL: u8 = 3;
 
 /// A principality.
 ///
 /// Rules: RIVAL-030, RIVAL-031, RIVAL-032.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Principality {
-    /// The leftmost and the rightmost settlement; all between them exist.
-    pub(crate) west: u8,
-    pub(crate) east: u8,
-    /// A road without a settlement at its far end, left and right.
-    pub(crate) road_west: bool,
-    pub(crate) road_east: bool,
+pub struct Principality {
+    /// The number of the leftmost settlement.
+    pub west: u8,
+    /// The number of the rightmost settlement; all between the two exist.
+    pub east: u8,
+    /// A road at the left end without a settlement beyond it.
+    pub road_west: bool,
+    /// The same at the right end.
+    pub road_east: bool,
     /// Which settlements are cities, by bits.
-    pub(crate) cities: u16,
-    pub(crate) regions: [Region; 26],
-    pub(crate) stock: [u8; Store::COUNT as usize],
-    pub(crate) sites: [Card; Site::COUNT as usize],
+    pub cities: u16,
+    /// The region card at each place.
+    pub regions: [Region; 26],
+    /// What lies in each store.
+    pub stock: [u8; Store::COUNT as usize],
+    /// The expansion on each site.
+    pub sites: [Card; Site::COUNT as usize],
     /// The region the Gold Cache lies at.
-    pub(crate) cache: Option<Store>,
-    pub(crate) derived: Derived,
+    pub cache: Option<Store>,
+    /// What follows from the rest.
+    pub derived: Derived,
 }
 
 /// What follows from the rest of the principality.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Derived {
+pub struct Derived {
     /// Points of all cards in play, without tokens.
-    pub(crate) points: Points,
+    pub points: Points,
     /// What is stored of each resource.
-    pub(crate) totals: [u8; RESOURCES],
+    pub totals: [u8; RESOURCES],
     /// How much more of each resource can be stored.
-    pub(crate) room: [u8; RESOURCES],
+    pub room: [u8; RESOURCES],
     /// The stores of each resource.
-    pub(crate) stores: [Stores; RESOURCES],
+    pub stores: [Stores; RESOURCES],
     /// The regions with each number.
-    pub(crate) numbered: [Stores; 7],
+    pub numbered: [Stores; 7],
     /// Names of the expansions in play, covered ones included.
-    pub(crate) names: Names,
+    pub names: Names,
     /// Trade ships.
-    pub(crate) ships: u8,
+    pub ships: u8,
     /// Resources that one-resource trade ships trade, by bits.
-    pub(crate) trades: u8,
+    pub trades: u8,
     /// Regions beside Large Trade Ships.
-    pub(crate) reach: Stores,
+    pub reach: Stores,
     /// Trades with single gold each turn.
-    pub(crate) mints: u8,
-    pub(crate) hero_discount: u8,
-    pub(crate) city_discount: u8,
-    pub(crate) search_cost: u8,
-    pub(crate) wards: u8,
-    pub(crate) calms: u8,
-    pub(crate) trade_takes: u8,
-    pub(crate) catches_up: bool,
-    pub(crate) consoles: bool,
+    pub mints: u8,
+    /// How much cheaper heroes are.
+    pub hero_discount: u8,
+    /// How much cheaper city expansions of five or more resources are.
+    pub city_discount: u8,
+    /// What a search in the card exchange costs.
+    pub search_cost: u8,
+    /// Faces of the die that ward off an attack, by bits.
+    pub wards: u8,
+    /// Production results on which Riots do not apply, by bits.
+    pub calms: u8,
+    /// More resources taken on Trade.
+    pub trade_takes: u8,
+    /// Has a card that gains when the opponent has more regions of the number.
+    pub catches_up: bool,
+    /// Has a card that pays for forced losses.
+    pub consoles: bool,
 }
 
 impl Principality {
     /// The start layout of a colour, 0 for red and 1 for blue.
     ///
     /// Rules: RIVAL-011, RIVAL-012, RIVAL-013, RIVAL-014, RIVAL-015, RUL-05, RUL-06.
-    pub(crate) fn start(colour: u8) -> Self {
+    pub fn start(colour: u8) -> Self {
         let mut land = Principality {
             west: 5,
             east: 6,
@@ -95,22 +109,22 @@ impl Principality {
     }
 
     /// Is settlement number `index` there, perhaps as a city?
-    pub(crate) fn has_settlement(&self, index: u8) -> bool {
+    pub fn has_settlement(&self, index: u8) -> bool {
         (self.west..=self.east).contains(&index)
     }
 
     /// Is settlement number `index` a city?
-    pub(crate) fn is_city(&self, index: u8) -> bool {
+    pub fn is_city(&self, index: u8) -> bool {
         self.cities >> index & 1 == 1
     }
 
     /// How many cities there are.
-    pub(crate) fn city_count(&self) -> u8 {
+    pub fn city_count(&self) -> u8 {
         self.cities.count_ones() as u8
     }
 
     /// How many settlements and cities there are.
-    pub(crate) fn settlement_count(&self) -> u8 {
+    pub fn settlement_count(&self) -> u8 {
         self.east - self.west + 1
     }
 
@@ -123,13 +137,13 @@ impl Principality {
 
     /// The places that hold a region card, in order.
     #[inline]
-    pub(crate) fn region_places(&self) -> impl Iterator<Item = Store> + use<> {
+    pub fn region_places(&self) -> impl Iterator<Item = Store> + use<> {
         (2 * self.west..2 * self.east + 4).map(Store)
     }
 
     /// The region card at a place.
     #[inline]
-    pub(crate) fn region(&self, at: Store) -> Region {
+    pub fn region(&self, at: Store) -> Region {
         self.regions
             .get(usize::from(at.0))
             .copied()
@@ -138,7 +152,7 @@ impl Principality {
 
     /// The resource a store holds.
     #[inline]
-    pub(crate) fn resource(&self, at: Store) -> Resource {
+    pub fn resource(&self, at: Store) -> Resource {
         if at == Store::CACHE {
             Resource::Gold
         } else {
@@ -147,7 +161,7 @@ impl Principality {
     }
 
     /// Does the store exist?
-    pub(crate) fn has_store(&self, at: Store) -> bool {
+    pub fn has_store(&self, at: Store) -> bool {
         if at == Store::CACHE {
             self.cache.is_some()
         } else {
@@ -157,7 +171,7 @@ impl Principality {
 
     /// What lies in a store.
     #[inline]
-    pub(crate) fn stock(&self, at: Store) -> u8 {
+    pub fn stock(&self, at: Store) -> u8 {
         self.stock[usize::from(at.0)]
     }
 
@@ -255,14 +269,14 @@ impl Principality {
 
     /// Every site with a card and the card on it.
     #[inline]
-    pub(crate) fn cards(&self) -> impl Iterator<Item = (Site, Card)> + '_ {
+    pub fn cards(&self) -> impl Iterator<Item = (Site, Card)> + '_ {
         (4 * self.west..4 * self.east + 4)
             .map(|at| (Site(at), self.sites[usize::from(at)]))
             .filter(|&(_, card)| card != Card::NONE)
     }
 
     /// The card on a site.
-    pub(crate) fn card(&self, at: Site) -> Option<Card> {
+    pub fn card(&self, at: Site) -> Option<Card> {
         let card = self.sites[usize::from(at.0)];
         (card != Card::NONE).then_some(card)
     }
@@ -275,7 +289,7 @@ impl Principality {
     /// The free site of a side: a settlement has one, a city two.
     ///
     /// Rules: RIVAL-034, RIVAL-035.
-    pub(crate) fn free_site(&self, side: Side) -> Option<Site> {
+    pub fn free_site(&self, side: Side) -> Option<Site> {
         let [inner, outer] = side.sites();
         if !self.has_settlement(side.settlement()) {
             None
@@ -307,7 +321,7 @@ impl Principality {
     /// Does a card that shuns its own resource lie beside it on this side?
     ///
     /// Rules: RIVAL-104.
-    pub(crate) fn shuns(&self, data: &CardData, side: Side) -> bool {
+    pub fn shuns(&self, data: &CardData, side: Side) -> bool {
         data.shuns.is_some_and(|resource| {
             side.neighbours()
                 .map(|at| self.resource(at))
@@ -326,7 +340,7 @@ impl Principality {
     }
 
     /// How many cards in play pass a test.
-    pub(crate) fn count(&self, test: impl Fn(&CardData) -> bool) -> u8 {
+    pub fn count(&self, test: impl Fn(&CardData) -> bool) -> u8 {
         self.cards().filter(|(_, card)| test(card.data())).count() as u8
     }
 
@@ -340,7 +354,7 @@ impl Principality {
     /// Works out everything that follows from the cards in play; hand cards count for nothing.
     ///
     /// Rules: RIVAL-049, RIVAL-050, RIVAL-051, RIVAL-056.
-    pub(crate) fn derive(&mut self) {
+    pub fn derive(&mut self) {
         let mut derived = Derived {
             search_cost: 2,
             ..Derived::default()

@@ -109,21 +109,25 @@ impl Setup {
 pub struct Rivals {
     pub(crate) setup: Setup,
     /// Victory points to win.
-    pub(crate) target: u8,
+    pub target: u8,
     /// The back of each draw stack and its cards at the start.
     pub(crate) stacks: Vec<(Back, u8)>,
     /// The stacks that take cards of each back, by bits.
     pub(crate) under: [u64; 5],
     /// Copies of each card in this game that are certain to be in it.
-    pub(crate) copies: [u8; CARDS],
+    pub copies: [u8; CARDS],
     /// Marked events of the duel, of which some are drawn.
-    pub(crate) doubtful: [u8; CARDS],
+    pub doubtful: [u8; CARDS],
     /// How many of the doubtful events are drawn.
-    pub(crate) drawn: u8,
-    pub(crate) event_deck: usize,
-    pub(crate) face_up: Option<(Card, u8)>,
-    pub(crate) yule: Card,
-    pub(crate) start_check: bool,
+    pub drawn: u8,
+    /// Cards of the event deck.
+    pub event_deck: usize,
+    /// The expansions that lie face up, and how many there are at the start.
+    pub face_up: Option<(Card, u8)>,
+    /// The card Yule.
+    pub yule: Card,
+    /// A turn begins with a check for victory.
+    pub start_check: bool,
     /// The starting hand is chosen by looking, and regions may be rearranged.
     pub(crate) chosen_start: bool,
     pub(crate) rearrange: bool,
@@ -209,22 +213,22 @@ impl Rivals {
     }
 
     /// The places of the draw stacks.
-    pub(crate) fn draw_stacks(&self) -> impl Iterator<Item = DrawStack> + use<> {
+    pub fn draw_stacks(&self) -> impl Iterator<Item = DrawStack> + use<> {
         (0..self.stacks.len() as u8).map(DrawStack)
     }
 
     /// The back of a draw stack; `None` when there is no such place.
-    pub(crate) fn back_of(&self, stack: DrawStack) -> Option<Back> {
+    pub fn back_of(&self, stack: DrawStack) -> Option<Back> {
         self.stacks.get(usize::from(stack.0)).map(|&(back, _)| back)
     }
 
     /// May one-resource trade ships lie beside their own regions?
-    pub(crate) fn ships_anywhere(&self) -> bool {
+    pub fn ships_anywhere(&self) -> bool {
         self.setup.options.ship_beside_own_region
     }
 
     /// Does this card lie face up rather than in a stack?
-    pub(crate) fn is_face_up(&self, card: Card) -> bool {
+    pub fn is_face_up(&self, card: Card) -> bool {
         self.face_up.is_some_and(|(face_up, _)| face_up == card)
     }
 }

@@ -1,4 +1,4 @@
-//! The words for places, cards and numbers, and whole actions as a line of text.
+//! The words for places, cards and numbers.
 
 use crate::card::{Back, Card};
 use crate::dice::Symbol;
@@ -6,7 +6,7 @@ use crate::place::{Line, Region, Side, Site, Store, Stores};
 use crate::resource::{Cost, Resource};
 use crate::setup::Rivals;
 use crate::step::Cause;
-use kernel::{Coded, Field, Kind, NONE, Spelled};
+use kernel::{Field, Kind, NONE, Spelled};
 
 impl Spelled for Rivals {
     fn spell(&self, kind: Kind, value: u128) -> String {
@@ -102,37 +102,4 @@ fn read_value(kind: Kind, text: &str) -> Option<u128> {
     };
     let listed = kind.size == 0 || value < u128::from(kind.size);
     listed.then_some(value)
-}
-
-/// A value of a coded enum as a line of text: its name and the words for its fields.
-pub fn to_text<C: Coded>(value: C) -> String {
-    let (form, values) = value.decompose();
-    let mut text = form.name.to_owned();
-    for (field, &value) in form.fields.iter().zip(values.as_slice()) {
-        text.push(' ');
-        text.push_str(&spell(field.kind, value));
-    }
-    text
-}
-
-/// The value of a coded enum for a line of text, or what is wrong with it.
-pub fn from_text<C: Coded>(text: &str) -> Result<C, String> {
-    let mut words = text.split_whitespace();
-    let name = words.next().unwrap_or_default();
-    let form = C::forms()
-        .into_iter()
-        .find(|form| form.name == name)
-        .ok_or_else(|| format!("nothing is called \"{name}\""))?;
-    let mut values = Vec::with_capacity(form.fields.len());
-    for field in form.fields {
-        let word = words
-            .next()
-            .ok_or_else(|| format!("{name}: {} is missing", field.name))?;
-        let value = read(field.kind, word).map_err(|why| format!("{name}: {why}"))?;
-        values.push(value);
-    }
-    if words.next().is_some() {
-        return Err(format!("{name}: too many words"));
-    }
-    C::compose(name, &values).ok_or_else(|| format!("{name}: no such value"))
 }

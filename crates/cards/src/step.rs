@@ -321,6 +321,32 @@ coded_union! {
 
 const _: () = assert!(size_of::<Step>() <= 12);
 
+impl Step {
+    /// The new regions that a settlement being built has drawn or picked so far.
+    pub fn new_regions(self) -> [Option<Region>; 2] {
+        match self {
+            Step::Open(Pending::PlaceRegion { first, second, .. }) => [Some(first), Some(second)],
+            Step::Open(Pending::RegionCard { first, .. } | Pending::PickRegion { first, .. }) => {
+                [first, None]
+            }
+            Step::Open(_) | Step::Due(_) => [None, None],
+        }
+    }
+
+    /// Is a settlement placed whose regions are still to come?
+    pub(crate) fn is_new_settlement(self) -> bool {
+        matches!(
+            self,
+            Step::Open(
+                Pending::NewRegions { .. }
+                    | Pending::RegionCard { .. }
+                    | Pending::PickRegion { .. }
+                    | Pending::PlaceRegion { .. }
+            )
+        )
+    }
+}
+
 impl Pending {
     /// The player who decides; `None` at a chance.
     pub fn decider(self) -> Option<Player> {

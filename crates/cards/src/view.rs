@@ -13,19 +13,16 @@ use kernel::{Draw, Viewer};
 /// Rules: RIVAL-133, RIVAL-134, RUL-54.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    pub(crate) viewer: Viewer,
-    pub(crate) mode: Mode,
-    pub(crate) table: Table,
-    /// Cards the viewer does not know are only backs; hands are sorted, so their order tells nothing.
-    pub(crate) hands: [Hand; 2],
-    pub(crate) stacks: [Pile; DrawStack::COUNT as usize],
-}
-
-impl View {
     /// Who looks.
-    pub fn viewer(&self) -> Viewer {
-        self.viewer
-    }
+    pub viewer: Viewer,
+    /// The mode of the game.
+    pub mode: Mode,
+    /// What lies open.
+    pub table: Table,
+    /// Cards the viewer does not know are only backs; hands are sorted, so their order tells nothing.
+    pub hands: [Hand; 2],
+    /// The draw stacks, cards the viewer does not know being only backs.
+    pub stacks: [Pile; DrawStack::COUNT as usize],
 }
 
 fn masked(slot: Slot, viewer: Viewer) -> Slot {
@@ -120,7 +117,7 @@ fn draw_card(unseen: &mut [u8; CARDS], back: Card, draw: &mut impl Draw) -> Card
 
 impl State {
     /// How many copies of each card lie face up or are known to somebody, wherever they are.
-    pub(crate) fn census(&self) -> [u8; CARDS] {
+    pub fn census(&self) -> [u8; CARDS] {
         let mut census = [0; CARDS];
         let mut count = |card: Card| {
             if card.is_known() {

@@ -1,7 +1,10 @@
 //! Node counts: how many lines of play there are from fixed positions, a fingerprint of the rules.
 
-use cards::{Action, Mode, Rivals, Setup, from_text};
+mod text;
+
+use cards::{Action, Mode, Rivals, Setup};
 use kernel::{Coded, Game, Silent, perft};
+use text::from_text;
 
 /// The state after these actions, chance and players alike.
 fn after(game: &Rivals, actions: &[&str]) -> cards::State {

@@ -17,7 +17,7 @@ pub mod island;
 mod problem;
 mod proof;
 pub mod record;
-mod rivals;
+pub mod rivals;
 pub mod rules;
 pub mod schema;
 mod table;

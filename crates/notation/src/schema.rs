@@ -8,7 +8,7 @@ use crate::{Forms, Kind};
 use kernel::{FieldForm, Form, MAX_PLAYERS};
 use serde_json::{Map, Value, json};
 
-const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
+pub(crate) const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 
 /// The schemas of a game: file name and content.
 pub fn of_game(kind: &dyn Kind) -> Vec<(String, Value)> {

@@ -234,7 +234,7 @@ fn a_duel_rebuild_uses_the_same_twelve_events() {
             .next()
             .unwrap()
             .0;
-        board.chance(&crate::spelling::to_text(first));
+        board.chance(&super::text::to_text(first));
         while !board.pending().starts_with("act") {
             let player = board.game_decider();
             let answer = board.legal(player)[0].clone();

@@ -67,7 +67,7 @@ fn the_first_turns_of_an_introductory_game() {
             .next()
             .unwrap()
             .0;
-        board.chance(&crate::spelling::to_text(outcome));
+        board.chance(&super::text::to_text(outcome));
     }
     board.act(BLUE, "take 1");
     assert_eq!(board.owns(BLUE), [1, 1, 0, 2, 1, 0]);
@@ -86,7 +86,7 @@ fn the_first_turns_of_an_introductory_game() {
         .unwrap()
         .0;
     board
-        .chance(&crate::spelling::to_text(outcome))
+        .chance(&super::text::to_text(outcome))
         .act(RED, "pass");
     // Blue: 3 and an event card: Yule, then Feud without effect.
     board.roll(3, "event_card").chance("card basic.feud");

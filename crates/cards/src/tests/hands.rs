@@ -3,7 +3,6 @@
 use super::test_board::{BLUE, RED, TestBoard, card};
 use crate::place::DrawStack;
 use crate::setup::Mode;
-use kernel::Viewer;
 
 /// Rules: RIVAL-108, RIVAL-109, EX-RIVAL-10, EX-RIVAL-04, RIVAL-083.
 #[test]
@@ -145,7 +144,7 @@ fn the_exchange_puts_away_first_and_then_takes() {
         while pile.pop().is_some() {}
     }
     board.state.unseen = [0; crate::card::CARDS];
-    let action = crate::spelling::from_text("end").unwrap();
+    let action = super::text::from_text("end").unwrap();
     kernel::Game::apply(
         &board.game,
         &mut board.state,
@@ -315,33 +314,4 @@ fn the_owner_chooses_among_matching_stacks() {
         .refuse(BLUE, "under 4", "RIVAL-118")
         .act(BLUE, "under 3");
     assert_eq!(board.bottom(3), Some("basic.storehouse"));
-}
-
-/// Rules: RIVAL-122, RUL-54, RIVAL-123.
-#[test]
-fn people_see_the_top_of_the_discard_pile_and_a_view_knows_the_rest() {
-    let mut board = TestBoard::acting(Mode::Progress);
-    board
-        .give(RED, "basic.merchant_caravan")
-        .give(RED, "basic.goldsmith")
-        .stocks(RED, [2, 0, 0, 0, 0, 3])
-        .act(RED, "play basic.goldsmith")
-        .act(RED, "gain -2,L")
-        .act(RED, "gain -2,L")
-        .act(RED, "play basic.merchant_caravan");
-    for _ in 0..2 {
-        board.act(RED, "pay -2,U");
-    }
-    board.gain_anything();
-    for viewer in [Viewer::Spectator, Viewer::Seat(RED), Viewer::Seat(BLUE)] {
-        let seen = board.sees(viewer);
-        assert_eq!(
-            seen["discard"],
-            serde_json::json!({"top": "basic.merchant_caravan", "count": 2})
-        );
-        assert_eq!(
-            seen["known"]["discard"],
-            serde_json::json!(["basic.merchant_caravan", "basic.goldsmith"])
-        );
-    }
 }

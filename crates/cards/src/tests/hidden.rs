@@ -170,7 +170,7 @@ fn taking_a_card_unseen_ends_the_other_players_knowledge_of_the_stack() {
                 .next()
                 .unwrap()
                 .0;
-            board.chance(&crate::spelling::to_text(outcome));
+            board.chance(&super::text::to_text(outcome));
         }
         board.act(player, "take 1");
         let other = kernel::Player(1 - player.0);
@@ -195,12 +195,12 @@ fn hands_are_shown_as_backs_in_no_telling_order() {
             one.game.view(&one.state, viewer),
             two.game.view(&two.state, viewer)
         );
-        let text = serde_json::to_string(&one.game.view(&one.state, viewer)).unwrap();
+        let text = one.sees(viewer).to_string();
         assert!(!text.contains("basic.abbey") && !text.contains("gold.mint"));
     }
     let own = one.sees(Viewer::Seat(BLUE));
     assert_eq!(own["players"][1]["hand"][0]["card"], "basic.scout");
-    assert_eq!(own["viewer"], "2");
+    assert_eq!(own["viewer"], "Seat(Player(1))");
 }
 
 /// Rules: RIVAL-135, RIVAL-018, RIVAL-016, RIVAL-SCOUT-4.

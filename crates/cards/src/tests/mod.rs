@@ -18,6 +18,8 @@ mod removal;
 mod start;
 mod stocks;
 mod test_board;
+#[path = "../../tests/text/mod.rs"]
+mod text;
 mod trading;
 mod turmoil_cards;
 mod words;

@@ -389,7 +389,10 @@ fn the_offer_of_sebastian_is_the_same_with_and_without_the_card() {
             .put(BLUE, "basic.storehouse", "1,U")
             .give(BLUE, id);
         board.event(2, "turmoil.feud");
-        (board.pending(), board.sees(Viewer::Seat(RED)))
+        (
+            board.pending(),
+            board.game.view(&board.state, Viewer::Seat(RED)),
+        )
     };
     let ((with, red_with), (without, red_without)) =
         (offered("turmoil.sebastian"), offered("turmoil.archer"));

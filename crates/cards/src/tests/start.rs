@@ -3,23 +3,21 @@
 use super::test_board::{BLUE, RED, TestBoard, place};
 use crate::place::Store;
 use crate::setup::Mode;
-use kernel::{Player, Viewer};
+use kernel::{Field, Player, Viewer};
 
 /// Rules: RIVAL-011, RIVAL-012, RIVAL-013, RIVAL-014, RIVAL-015, RIVAL-017, RIVAL-025, EX-RIVAL-01, RUL-06.
 #[test]
 fn the_start_layout() {
     let board = TestBoard::start(Mode::Intro);
     let layout = |player: Player| -> Vec<(String, String, u8)> {
-        let position = board.game.position(&board.state);
-        let player = &position.players[usize::from(player.0)];
-        assert_eq!(
-            (player.roads.clone(), player.settlements.clone()),
-            (vec![0], vec![-1, 1])
-        );
-        player
-            .regions
-            .iter()
-            .map(|r| (r.at.clone(), r.region.clone(), r.stock))
+        let land = board.state.land(player);
+        assert_eq!((land.west, land.east, land.road_count()), (5, 6, 1));
+        assert_eq!(crate::place::Line::settlement(5).x(), -1);
+        land.region_places()
+            .map(|at| {
+                let word = crate::spelling::spell(Store::KIND, at.value());
+                (word, land.region(at).id().to_owned(), land.stock(at))
+            })
             .collect()
     };
     let row = |at: &str, id: &str, n: u8| (at.to_owned(), format!("region.{id}.red"), n);

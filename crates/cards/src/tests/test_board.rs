@@ -1,6 +1,7 @@
 //! A position to try things in.
 
 use super::laws::invariant;
+use super::text::{from_text, to_text};
 use crate::action::Action;
 use crate::card::Card;
 use crate::dice::Face;
@@ -9,7 +10,7 @@ use crate::flow::Flow;
 use crate::place::{DrawStack, Line, Region, Side, Store};
 use crate::resource::Resource;
 use crate::setup::{Mode, Options, Rivals, Setup};
-use crate::spelling::{from_text, read, to_text};
+use crate::spelling::read;
 use crate::state::{Slot, State};
 use crate::step::{Due, Pending};
 use kernel::{Field, Game, Player, Silent, Viewer, play};
@@ -372,9 +373,30 @@ impl TestBoard {
             .collect()
     }
 
-    /// What a player sees, as JSON.
+    /// Hands, stacks, events and regions as a viewer sees them.
     pub(super) fn sees(&self, viewer: Viewer) -> serde_json::Value {
-        serde_json::to_value(self.game.view(&self.state, viewer)).unwrap()
+        let view = self.game.view(&self.state, viewer);
+        let name = |card: Card| card.is_known().then(|| card.data().id);
+        let cards = |slots: &[Slot]| -> Vec<serde_json::Value> {
+            let slots = slots.iter();
+            slots
+                .map(|slot| serde_json::json!({ "card": name(slot.card), "back": slot.card.back().word() }))
+                .collect()
+        };
+        let top_first = |pile: &crate::state::Pile| {
+            let mut cards = cards(pile.as_slice());
+            cards.reverse();
+            cards
+        };
+        let deck = view.table.events.deck;
+        let regions = view.table.regions.into_iter().map(Region::id);
+        serde_json::json!({
+            "viewer": format!("{:?}", view.viewer),
+            "players": view.hands.each_ref().map(|hand| serde_json::json!({ "hand": cards(hand.as_slice()) })),
+            "stacks": self.game.draw_stacks().map(|stack| top_first(&view.stacks[usize::from(stack.0)])).collect::<Vec<_>>(),
+            "events": deck.as_slice().iter().rev().map(|&card| name(card)).collect::<Vec<_>>(),
+            "regions": regions.collect::<Vec<_>>(),
+        })
     }
 
     pub(super) fn strength(&self) -> Option<Player> {

@@ -1,10 +1,16 @@
 //! The Rivals duel in writing.
 
 mod drawing;
+mod land;
+mod loading;
+pub mod position;
+pub mod schema;
+mod view;
 
 use crate::{Problem, Problems, Written};
-use cards::{Position, Rivals, Setup, State, View};
+use cards::{Rivals, Setup, State, View};
 use kernel::Draw;
+use position::Position;
 use serde_json::Value;
 
 impl Written for Rivals {
@@ -35,15 +41,15 @@ impl Written for Rivals {
     }
 
     fn position(&self, state: &State) -> Position {
-        Rivals::position(self, state)
+        position::write(self, state)
     }
 
     fn load(&self, position: &Position) -> Result<State, Problems> {
-        Rivals::load(self, position).map_err(|all| Problem::all_worded(&all))
+        loading::load(self, position)
     }
 
     fn view_json(&self, view: &View) -> Value {
-        crate::table::written(view)
+        view::to_json(self, view)
     }
 
     fn drawing(&self, view: &View, word: &dyn Fn(&str) -> String) -> Option<String> {

@@ -1,7 +1,7 @@
 //! Is a position possible: all cards accounted for, and a way to go on?
 
-use super::Faults;
 use crate::card::{Back, Card, Sort};
+use crate::catalogue::catalogue;
 use crate::check::Checker;
 use crate::list::List;
 use crate::losing::is_building;
@@ -9,16 +9,134 @@ use crate::opponent::other;
 use crate::place::{Region, Site, Store, Stores};
 use crate::principality::Principality;
 use crate::setup::Rivals;
-use crate::spelling::to_text;
-use crate::state::{State, advantage};
+use crate::state::{State, Supply, advantage};
 use crate::step::{Due, Pending, Step};
 use kernel::{Game, Node, Player};
 
+/// Collects what is wrong with a position, each worded `field: message (RULE)`.
+#[derive(Default)]
+struct Faults(Vec<String>);
+
+impl Faults {
+    fn ensure(&mut self, holds: bool, fault: impl FnOnce() -> String) {
+        if !holds {
+            self.0.push(fault());
+        }
+    }
+}
+
+/// Roads, settlements and cities of the box.
+///
+/// Rules: RIVAL-002.
+const CENTRE: [u8; 3] = [9, 9, 7];
+
 impl Rivals {
+    /// Works out what follows from the cards that are somewhere: which ones nobody has seen, who holds the tokens. Says what is
+    /// wrong when the cards of the box cannot be accounted for.
+    pub fn complete(&self, state: &mut State) -> Vec<String> {
+        let mut faults = Faults::default();
+        self.check_conservation(state, &mut faults);
+        faults.0
+    }
+
+    /// What is wrong with a state: it could not come about, or the game could not go on from it.
+    pub fn faults(&self, state: &State) -> Vec<String> {
+        let mut faults = Faults::default();
+        self.check_turn(state, &mut faults);
+        self.check_victory(state, &mut faults);
+        check_hands(state, &mut faults);
+        if faults.0.is_empty() {
+            self.check_course(state, &mut faults);
+        }
+        faults.0
+    }
+
+    /// The centre cards that are neither in play nor about to be.
+    ///
+    /// Rules: RIVAL-002, RIVAL-017.
+    pub fn supply_left(&self, state: &State) -> Supply {
+        let [roads, settlements, cities] = CENTRE;
+        let [used_roads, used_settlements, used_cities] = centre_in_use(state);
+        Supply {
+            roads: roads.saturating_sub(used_roads),
+            settlements: settlements.saturating_sub(used_settlements),
+            cities: cities.saturating_sub(used_cities),
+        }
+    }
+
+    /// How many cards lie below Yule in a fresh event deck.
+    pub fn below_yule(&self) -> usize {
+        catalogue().below_yule
+    }
+
+    /// The turn's own counters.
+    ///
+    /// Rules: RIVAL-059, RUL-52, RIVAL-MINT-2, RIVAL-138, RUL-49.
+    fn check_turn(&self, state: &State, faults: &mut Faults) {
+        let turn = &state.table.turn;
+        let setting_up = matches!(
+            state.table.steps.as_slice().first(),
+            Some(Step::Due(Due::Turn { .. }) | Step::Open(Pending::StartRoll { .. }))
+        );
+        if state.table.ending.is_none() {
+            faults.ensure((turn.number == 0) == setting_up, || {
+                "turn.number: 0 in the set-up and only there (RIVAL-059)".to_owned()
+            });
+        }
+        let limit = self.setup.turn_limit;
+        faults.ensure(limit.is_none_or(|limit| turn.number <= limit), || {
+            "turn.number: beyond the turn limit (RUL-52)".to_owned()
+        });
+        faults.ensure(turn.minted <= 2, || {
+            "turn.minted: there are two Mints (RIVAL-MINT-2)".to_owned()
+        });
+        for name in turn.played {
+            let once = Card::all()
+                .filter(|card| card.data().name == name)
+                .any(|card| card.data().on_play.once_a_turn());
+            faults.ensure(once, || {
+                let word = name.word();
+                format!("turn.played: {word} may be played more than once a turn (RUL-49)")
+            });
+        }
+    }
+
+    /// A winner does not go on playing, and only a winner has won.
+    ///
+    /// Rules: RIVAL-060, RIVAL-061, RUL-52.
+    fn check_victory(&self, state: &State, faults: &mut Faults) {
+        let active = state.table.turn.active;
+        let reached = state.victory_points(active) >= self.target;
+        let Some(ending) = state.table.ending else {
+            let before = Step::Open(Pending::BeforeRoll { player: active });
+            let rolled = !state.table.steps.as_slice().contains(&before);
+            faults.ensure(rolled || !self.start_check || !reached, || {
+                let points = state.victory_points(active);
+                format!("turn: the active player has {points} points and has won before the roll (RIVAL-061)")
+            });
+            return;
+        };
+        if let Some(winner) = ending.winner {
+            faults.ensure(winner == active && reached, || {
+                let target = self.target;
+                format!(
+                    "ending.winner: only the active player wins, with {target} points (RIVAL-060)"
+                )
+            });
+        } else {
+            let limit = self.setup.turn_limit;
+            let stopped = limit.is_some_and(|limit| limit <= state.table.turn.number);
+            faults.ensure(stopped, || {
+                "ending.winner: only the turn limit ends a game without a winner (RUL-52)"
+                    .to_owned()
+            });
+        }
+    }
+
     /// All 180 cards are where they can be.
     ///
     /// Rules: RIVAL-001, RIVAL-096.
-    pub(super) fn check_conservation(&self, state: &mut State, faults: &mut Faults) {
+    fn check_conservation(&self, state: &mut State, faults: &mut Faults) {
         let census = state.census();
         let mut backs = [0usize; 5];
         for card in Card::all() {
@@ -33,10 +151,10 @@ impl Rivals {
             let copies = self.copies[i] + marked;
             let left = copies.checked_sub(census[i] + face_up);
             faults.ensure(left.is_some(), || {
-                format!("{}: more than {copies} in this game (RIVAL-001)", data.id)
+                format!("more than {copies} {} (RIVAL-001)", data.id)
             });
             faults.ensure(!self.is_face_up(card) || left == Some(0), || {
-                format!("{}: a face-up card is missing (RIVAL-124)", data.id)
+                format!("face_up: a {} is missing (RIVAL-124)", data.id)
             });
             let left = left.unwrap_or(0);
             backs[data.back as usize] += usize::from(left);
@@ -71,18 +189,25 @@ impl Rivals {
     }
 
     /// The game can go on from here.
-    pub(super) fn check_course(&self, state: &State, faults: &mut Faults) {
+    fn check_course(&self, state: &State, faults: &mut Faults) {
         if state.table.ending.is_some() {
             return;
         }
         let steps = state.table.steps.as_slice();
+        for (at, &step) in steps.iter().enumerate() {
+            faults.ensure(self.is_sound(step), || {
+                format!("steps[{at}]: no such seat, stack or number")
+            });
+        }
+        if !faults.0.is_empty() {
+            return;
+        }
         faults.ensure(has_course(state, steps), || {
             "steps: they are no course of a turn (RIVAL-059)".to_owned()
         });
-        for &step in steps {
-            let sound = self.is_possible(state, step);
-            faults.ensure(sound, || {
-                format!("steps: \"{}\" cannot be carried out", to_text(step))
+        for (at, &step) in steps.iter().enumerate() {
+            faults.ensure(self.is_possible(state, step), || {
+                format!("steps[{at}]: cannot be carried out as things stand")
             });
         }
         if !faults.0.is_empty() {
@@ -100,6 +225,20 @@ impl Rivals {
             }
             _ => faults.0.push("steps: the last one must be open".to_owned()),
         }
+    }
+
+    /// Does the step name only seats and stacks of this game?
+    fn is_sound(&self, step: Step) -> bool {
+        let (form, values) = kernel::Coded::decompose(step);
+        form.fields
+            .iter()
+            .zip(values.as_slice())
+            .all(|(field, &value)| match field.kind.name {
+                "player" => value < 2,
+                "stack" => value < self.stacks.len() as u128,
+                "number" => value <= 9,
+                _ => true,
+            })
     }
 
     /// Can a step be carried out as things stand?
@@ -203,6 +342,25 @@ impl Rivals {
     }
 }
 
+/// A card from the exchange waits for its owner's next turn, so the active player has none, and nobody two.
+///
+/// Rules: RIVAL-112, RIVAL-117.
+fn check_hands(state: &State, faults: &mut Faults) {
+    for (seat, hand) in state.hands.iter().enumerate() {
+        let locked = hand.as_slice().iter().filter(|slot| slot.is_locked());
+        let own_turn = seat == usize::from(state.table.turn.active.0);
+        let most = usize::from(!own_turn || state.table.ending.is_some());
+        faults.ensure(locked.count() <= most, || {
+            format!("players[{seat}].hand: a card from the exchange waits for its owner's next turn only (RIVAL-117)")
+        });
+    }
+    let slots = state.stacks.iter().flat_map(List::as_slice);
+    let locked = slots.filter(|slot| slot.is_locked()).count();
+    faults.ensure(locked == 0, || {
+        "stacks: only a hand card can be locked (RIVAL-117)".to_owned()
+    });
+}
+
 impl State {
     /// Does a card that nobody has seen lie on top of the event deck?
     fn has_unseen_event(&self) -> bool {
@@ -287,6 +445,19 @@ fn can_wait(step: Step) -> bool {
     }
 }
 
+/// Roads, settlements and cities in play or being built.
+fn centre_in_use(state: &State) -> [u8; 3] {
+    let lands = &state.table.lands;
+    let total = |own: fn(&Principality) -> u8| lands.iter().map(own).sum::<u8>();
+    let steps = state.table.steps.as_slice();
+    let open = steps.iter().filter(|step| step.is_new_settlement()).count() as u8;
+    [
+        total(Principality::road_count),
+        total(Principality::settlement_count) + open,
+        total(Principality::city_count),
+    ]
+}
+
 /// Regions, roads, settlements and cities are all there.
 ///
 /// Rules: RIVAL-002, RIVAL-017.
@@ -300,50 +471,20 @@ fn check_centre_cards(state: &State, faults: &mut Faults) {
     for land in &state.table.lands {
         land.region_places().for_each(|at| note(land.region(at)));
     }
-    let mut open = 0;
     for step in state.table.steps.as_slice() {
-        match *step {
-            Step::Open(Pending::PlaceRegion { first, second, .. }) => {
-                note(first);
-                note(second);
-                open += 1;
-            }
-            Step::Open(Pending::RegionCard { first, .. } | Pending::PickRegion { first, .. }) => {
-                first.into_iter().for_each(&mut note);
-                open += 1;
-            }
-            Step::Open(Pending::NewRegions { .. }) => open += 1,
-            _ => {}
-        }
+        step.new_regions().into_iter().flatten().for_each(&mut note);
     }
     faults.ensure(count == 24 && seen.len() == 24, || {
         "regions: each of the 24 is somewhere, once (RIVAL-002)".to_owned()
     });
-    let lands = &state.table.lands;
-    let total = |own: fn(&Principality) -> u8| lands.iter().map(own).sum::<u8>();
     let supply = state.table.supply;
-    let counts = [
-        (
-            "roads",
-            supply.roads.saturating_add(total(Principality::road_count)),
-            9,
-        ),
-        (
-            "settlements",
-            supply
-                .settlements
-                .saturating_add(total(Principality::settlement_count) + open),
-            9,
-        ),
-        (
-            "cities",
-            supply
-                .cities
-                .saturating_add(total(Principality::city_count)),
-            7,
-        ),
+    let left = [
+        ("roads", supply.roads),
+        ("settlements", supply.settlements),
+        ("cities", supply.cities),
     ];
-    for (what, there, expected) in counts {
+    for (((what, left), used), expected) in left.into_iter().zip(centre_in_use(state)).zip(CENTRE) {
+        let there = left.saturating_add(used);
         faults.ensure(there == expected, || {
             format!("supply.{what}: {there} in all, but there are {expected} (RIVAL-002)")
         });
