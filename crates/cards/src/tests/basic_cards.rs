@@ -263,61 +263,189 @@ fn scout_picks_the_regions_of_a_new_settlement() {
     }
 }
 
-/// Rules: RIVAL-IRON-FOUNDRY-1, RIVAL-IRON-FOUNDRY-2, RIVAL-IRON-FOUNDRY-3, RIVAL-GRAIN-MILL-1, RIVAL-GRAIN-MILL-2, RIVAL-GRAIN-MILL-3, RIVAL-LUMBER-CAMP-1, RIVAL-LUMBER-CAMP-2, RIVAL-LUMBER-CAMP-3, RIVAL-WEAVERS-SHOP-1, RIVAL-WEAVERS-SHOP-2, RIVAL-WEAVERS-SHOP-3, RIVAL-BRICK-FACTORY-1, RIVAL-BRICK-FACTORY-2, RIVAL-BRICK-FACTORY-3, RIVAL-YEAR-OF-PLENTY-3.
-#[test]
-fn boosters_double_neighbouring_production_only() {
-    for (id, side, at, number) in [
-        ("basic.iron_foundry", "1,L", "2,L", 5),
-        ("basic.grain_mill", "1,U", "2,U", 6),
-        ("basic.lumber_camp", "-1,U", "-2,U", 2),
-        ("basic.weavers_shop", "-1,L", "0,L", 4),
-        ("basic.brick_factory", "-1,L", "-2,L", 3),
-    ] {
+/// A booster, the side it stands on, a region of its terrain beside it and that region's number.
+struct Booster {
+    id: &'static str,
+    side: &'static str,
+    at: &'static str,
+    number: u8,
+}
+
+impl Booster {
+    /// The booster stands beside its region, which holds this much; it is this player's turn.
+    fn ready(&self, active: kernel::Player, stock: u8) -> TestBoard {
+        let mut board = TestBoard::rolling(Mode::Progress);
+        board
+            .put(RED, self.id, self.side)
+            .stock(RED, self.at, stock);
+        board.turn_of(active);
+        board
+    }
+
+    /// It doubles what its region produces, on both players' turns; what exceeds 3 is lost.
+    fn doubles_production(&self) {
         for active in [RED, BLUE] {
-            for (before, after) in [(0, 2), (2, 3)] {
-                let mut board = TestBoard::rolling(Mode::Progress);
-                board.put(RED, id, side).stock(RED, at, before);
-                board.turn_of(active);
-                board.roll(number, "trade");
-                assert_eq!(board.at(RED, at), after, "{id}, what exceeds 3 is lost");
+            for (before, after) in [(0, 2), (1, 3), (2, 3), (3, 3)] {
+                let mut board = self.ready(active, before);
+                board.roll(self.number, "trade");
+                assert_eq!(board.at(RED, self.at), after, "{} from {before}", self.id);
             }
         }
-        // Not on the other side, and not for events or Benjamin.
+        // From the other settlement it does not reach the region.
         let mut board = TestBoard::rolling(Mode::Progress);
-        let far = if side.starts_with('-') { "1,U" } else { "-1,U" };
+        let far = if self.side.starts_with('-') {
+            "1,U"
+        } else {
+            "-1,U"
+        };
         board
-            .put(RED, id, far)
-            .stock(RED, at, 0)
-            .roll(number, "trade");
-        assert_eq!(board.at(RED, at), 1);
-        let mut board = TestBoard::rolling(Mode::Progress);
-        board.put(RED, id, side).put(
-            RED,
-            "basic.storehouse",
-            if side.starts_with('-') { "1,L" } else { "-1,L" },
-        );
-        let land = board.state.land(RED);
-        let abbey_side = ["-1,U", "-1,L", "1,U", "1,L"].into_iter().find(|s| {
-            land.free_site(place(s)).is_some()
-                && place::<crate::place::Side>(s)
-                    .neighbours()
-                    .contains(&place(at))
-        });
-        if let Some(beside) = abbey_side {
-            board
-                .put(RED, "basic.abbey", beside)
-                .stock(RED, at, 0)
-                .event(number % 6 + 1, "basic.year_of_plenty");
-            assert!(board.at(RED, at) <= 2, "only the cards beside it count");
-        }
-        board.phase_of(RED);
-        board.state.table.turn.face = Some(crate::dice::Face(number));
-        board
-            .stock(RED, at, 0)
-            .give(RED, "progress.benjamin")
-            .act(RED, "play progress.benjamin");
-        assert_eq!(board.at(RED, at), 1, "{id} does not help Benjamin");
+            .put(RED, self.id, far)
+            .stock(RED, self.at, 0)
+            .roll(self.number, "trade");
+        assert_eq!(board.at(RED, self.at), 1, "{} is too far away", self.id);
     }
+
+    /// It adds nothing to a Year of Plenty: an Abbey on the same side brings 1.
+    fn is_idle_in_a_year_of_plenty(&self) {
+        let mut board = self.ready(RED, 0);
+        let settlement = if self.side.starts_with('-') { -1 } else { 1 };
+        board
+            .city(RED, settlement)
+            .put(RED, "basic.abbey", self.side)
+            .event(self.number % 6 + 1, "basic.year_of_plenty");
+        assert_eq!(board.at(RED, self.at), 1, "{}", self.id);
+    }
+
+    /// It adds nothing to Benjamin: after a boosted roll he brings 1.
+    fn does_not_help_benjamin(&self) {
+        let mut board = self.ready(RED, 0);
+        board
+            .give(RED, "progress.benjamin")
+            .roll(self.number, "trade");
+        assert_eq!(board.at(RED, self.at), 2);
+        board
+            .stock(RED, self.at, 0)
+            .act(RED, "play progress.benjamin");
+        assert_eq!(board.at(RED, self.at), 1, "{}", self.id);
+    }
+
+    fn works_on_the_production_roll_alone(&self) {
+        self.doubles_production();
+        self.is_idle_in_a_year_of_plenty();
+        self.does_not_help_benjamin();
+    }
+}
+
+/// Rules: RIVAL-IRON-FOUNDRY-1, RIVAL-IRON-FOUNDRY-2, RIVAL-YEAR-OF-PLENTY-3.
+#[test]
+fn the_iron_foundry_doubles_production_and_nothing_else() {
+    let booster = Booster {
+        id: "basic.iron_foundry",
+        side: "1,L",
+        at: "2,L",
+        number: 5,
+    };
+    booster.works_on_the_production_roll_alone();
+}
+
+/// Rules: RIVAL-GRAIN-MILL-1, RIVAL-GRAIN-MILL-2, RIVAL-YEAR-OF-PLENTY-3.
+#[test]
+fn the_grain_mill_doubles_production_and_nothing_else() {
+    let booster = Booster {
+        id: "basic.grain_mill",
+        side: "1,U",
+        at: "2,U",
+        number: 6,
+    };
+    booster.works_on_the_production_roll_alone();
+}
+
+/// Rules: RIVAL-LUMBER-CAMP-1, RIVAL-LUMBER-CAMP-2, RIVAL-YEAR-OF-PLENTY-3.
+#[test]
+fn the_lumber_camp_doubles_production_and_nothing_else() {
+    let booster = Booster {
+        id: "basic.lumber_camp",
+        side: "-1,U",
+        at: "-2,U",
+        number: 2,
+    };
+    booster.works_on_the_production_roll_alone();
+}
+
+/// Rules: RIVAL-WEAVERS-SHOP-1, RIVAL-WEAVERS-SHOP-2, RIVAL-YEAR-OF-PLENTY-3.
+#[test]
+fn the_weavers_shop_doubles_production_and_nothing_else() {
+    let booster = Booster {
+        id: "basic.weavers_shop",
+        side: "-1,L",
+        at: "0,L",
+        number: 4,
+    };
+    booster.works_on_the_production_roll_alone();
+}
+
+/// Rules: RIVAL-BRICK-FACTORY-1, RIVAL-BRICK-FACTORY-2, RIVAL-YEAR-OF-PLENTY-3.
+#[test]
+fn the_brick_factory_doubles_production_and_nothing_else() {
+    let booster = Booster {
+        id: "basic.brick_factory",
+        side: "-1,L",
+        at: "-2,L",
+        number: 3,
+    };
+    booster.works_on_the_production_roll_alone();
+}
+
+/// A booster between two new regions of its terrain boosts either on its number.
+fn between_two(id: &str, regions: [&str; 2], numbers: [u8; 2]) {
+    let mut board = TestBoard::rolling(Mode::Progress);
+    board
+        .settle_east(RED, regions[0], "region.gold_field.stack2")
+        .settle_east(RED, regions[1], "region.gold_field.stack3")
+        .put(RED, id, "5,U");
+    for (at, number) in ["4,U", "6,U"].into_iter().zip(numbers) {
+        board.turn_of(RED);
+        board.stock(RED, at, 0).roll(number, "trade");
+        assert_eq!(board.at(RED, at), 2, "{id} boosts {at}");
+        board.turn_of(RED);
+        board.stock(RED, at, 2).roll(number, "trade");
+        assert_eq!(board.at(RED, at), 3, "{id}: what exceeds 3 is lost");
+    }
+}
+
+/// Rules: RIVAL-IRON-FOUNDRY-3, RIVAL-GRAIN-MILL-3.
+#[test]
+fn foundry_and_mill_boost_both_neighbours() {
+    between_two(
+        "basic.iron_foundry",
+        ["region.mountains.stack2", "region.mountains.stack4"],
+        [2, 4],
+    );
+    between_two(
+        "basic.grain_mill",
+        ["region.fields.stack1", "region.fields.stack3"],
+        [1, 3],
+    );
+}
+
+/// Rules: RIVAL-LUMBER-CAMP-3, RIVAL-WEAVERS-SHOP-3, RIVAL-BRICK-FACTORY-3.
+#[test]
+fn camp_shop_and_factory_boost_both_neighbours() {
+    between_two(
+        "basic.lumber_camp",
+        ["region.forest.stack4", "region.forest.stack6"],
+        [4, 6],
+    );
+    between_two(
+        "basic.weavers_shop",
+        ["region.pasture.stack5", "region.pasture.stack6"],
+        [5, 6],
+    );
+    between_two(
+        "basic.brick_factory",
+        ["region.hills.stack1", "region.hills.stack5"],
+        [1, 5],
+    );
 }
 
 /// Rules: RIVAL-ABBEY-2, RIVAL-ABBEY-4, RIVAL-MARKETPLACE-5, RIVAL-PARISH-HALL-2, RIVAL-082, RIVAL-STOREHOUSE-4.
