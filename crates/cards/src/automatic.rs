@@ -13,6 +13,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
     /// Does what needs no choice; says whether the step is done with.
     ///
     /// Rules: RIVAL-042, RIVAL-045, RIVAL-046, RIVAL-047.
+    #[allow(clippy::too_many_lines, reason = "every open step is listed")]
     pub(crate) fn run_automatic_step(&mut self, pending: Pending) -> bool {
         match pending {
             Pending::Gain {
@@ -96,7 +97,41 @@ impl<S: Sink<Event>> Flow<'_, S> {
                 }
                 only_top
             }
-            other => self.settle_loss(other),
+            Pending::StartRoll { .. }
+            | Pending::StartStack { .. }
+            | Pending::Arrange { .. }
+            | Pending::BeforeRoll { .. }
+            | Pending::SetDie { .. }
+            | Pending::ProductionDie { .. }
+            | Pending::EventDie { .. }
+            | Pending::EventMark { .. }
+            | Pending::EventCard { .. }
+            | Pending::TopCard { .. }
+            | Pending::Reveal { .. }
+            | Pending::Act { .. }
+            | Pending::Remove { .. }
+            | Pending::NewRegions { .. }
+            | Pending::RegionCard { .. }
+            | Pending::PickRegion { .. }
+            | Pending::PlaceRegion { .. }
+            | Pending::Raid { .. }
+            | Pending::Relocate { .. }
+            | Pending::Defend { .. }
+            | Pending::DefenceDie { .. }
+            | Pending::Lose { .. }
+            | Pending::NameBuilding { .. }
+            | Pending::FeudLoss { .. }
+            | Pending::Riots { .. }
+            | Pending::Bury { .. }
+            | Pending::React { .. }
+            | Pending::PutAwayOther { .. }
+            | Pending::Steal { .. }
+            | Pending::SearchFree { .. }
+            | Pending::Take { .. }
+            | Pending::DrawUp { .. }
+            | Pending::Surplus { .. }
+            | Pending::Exchange { .. }
+            | Pending::Refill { .. } => self.settle_loss(pending),
         }
     }
 

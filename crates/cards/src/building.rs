@@ -79,7 +79,37 @@ impl<S: Sink<Event>> Flow<'_, S> {
                 self.trade(player, Cost::of(Resource::Gold, 1), get);
             }
             Action::Remove => self.push(Pending::Remove { player }),
-            _ => {}
+            Action::Die { .. }
+            | Action::EventDie { .. }
+            | Action::Mark { .. }
+            | Action::Card { .. }
+            | Action::Region { .. }
+            | Action::StartStack { .. }
+            | Action::Arrange { .. }
+            | Action::Roll
+            | Action::SetDie { .. }
+            | Action::End
+            | Action::DrawRegions
+            | Action::PickRegion { .. }
+            | Action::Place { .. }
+            | Action::Pay { .. }
+            | Action::Gain { .. }
+            | Action::Choose { .. }
+            | Action::Demand { .. }
+            | Action::Raid { .. }
+            | Action::SwapRegions { .. }
+            | Action::SwapCards { .. }
+            | Action::Pick { .. }
+            | Action::Under { .. }
+            | Action::PutAway { .. }
+            | Action::Draw { .. }
+            | Action::Search { .. }
+            | Action::Take { .. }
+            | Action::TakeCard { .. }
+            | Action::Buy
+            | Action::PayPrice
+            | Action::Defend
+            | Action::Pass => {}
         }
     }
 
@@ -120,7 +150,9 @@ impl<S: Sink<Event>> Flow<'_, S> {
                 .sites()
                 .into_iter()
                 .find(|&site| land.card(site) == Some(beneath)),
-            _ => land.free_site(side),
+            Placement::None | Placement::Settlement | Placement::City | Placement::Region => {
+                land.free_site(side)
+            }
         };
         let free = free.expect("check found a site");
         land.sites[usize::from(free.0)] = card;

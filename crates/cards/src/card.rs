@@ -2,10 +2,10 @@
 
 use crate::catalogue::catalogue;
 use crate::effect::{OnBuild, OnEvent, OnPlay, Passive};
-use crate::place::dense;
+use crate::name::Name;
 use crate::requirement::Requirement;
 use crate::resource::{Cost, Resource};
-use kernel::{Field, Id, Kind, Set};
+use kernel::{Field, Kind, Set};
 use serde::Deserialize;
 
 /// Printings of cards with backs of their own: two copies of one printing cannot be told apart.
@@ -73,25 +73,6 @@ impl Field for Card {
     }
     fn from_value(value: u128) -> Option<Self> {
         (value < CARDS as u128).then_some(Card(value as u8))
-    }
-}
-
-dense!(
-    /// The name of a card: the same for all its printings.
-    Name,
-    "name",
-    128
-);
-
-impl Name {
-    /// Its word in the data file.
-    pub fn word(self) -> &'static str {
-        catalogue().names[usize::from(self.0)]
-    }
-    /// The name with this word.
-    pub fn named(word: &str) -> Option<Name> {
-        let at = catalogue().names.iter().position(|&name| name == word)?;
-        Some(Name(at as u8))
     }
 }
 

@@ -1,14 +1,15 @@
 //! The data file, read once.
 
 use crate::card::{
-    Back, Bonus, CARDS, Card, CardData, Name, Names, Placement, Points, Sort, Timing, Unit,
+    Back, Bonus, CARDS, Card, CardData, Names, Placement, Points, Sort, Timing, Unit,
 };
-use crate::effect;
+use crate::effect::{Passive, effects};
+use crate::name::Name;
 use crate::place::Region;
 use crate::requirement::Requirement;
 use crate::resource::{Cost, RESOURCES, Resource};
+use crate::setup::Mode;
 use serde::Deserialize;
-use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -18,9 +19,8 @@ use std::sync::LazyLock;
 #[derive(Debug)]
 pub(crate) struct Catalogue {
     pub(crate) cards: Vec<CardData>,
-    pub(crate) names: Vec<&'static str>,
     pub(crate) regions: Vec<RegionData>,
-    pub(crate) modes: BTreeMap<String, ModeData>,
+    pub(crate) modes: BTreeMap<Mode, ModeData>,
     pub(crate) road: Centre,
     pub(crate) settlement: Centre,
     pub(crate) city: Centre,
@@ -56,14 +56,25 @@ pub(crate) struct RegionData {
 pub(crate) struct ModeData {
     pub(crate) target: u8,
     pub(crate) basic_stacks: Vec<u8>,
-    pub(crate) theme_stacks: BTreeMap<String, Vec<u8>>,
+    pub(crate) theme_stacks: BTreeMap<Back, Vec<u8>>,
     pub(crate) face_up: Vec<String>,
     pub(crate) event_deck_size: u8,
     #[serde(default)]
     pub(crate) events_random_from_marked: u8,
     pub(crate) start_check: bool,
-    pub(crate) start_hand: String,
+    pub(crate) start_hand: StartHand,
     pub(crate) rearrange_regions: bool,
+}
+
+/// How the starting hand comes about.
+///
+/// Rules: RIVAL-022, RIVAL-023.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, Debug)]
+pub(crate) enum StartHand {
+    #[serde(rename = "top_3_of_own_stack")]
+    Top,
+    #[serde(rename = "choose_3_from_one_basic_stack")]
+    Chosen,
 }
 
 static CATALOGUE: LazyLock<Catalogue> =
@@ -100,7 +111,7 @@ struct File {
     regions: Vec<RawRegion<'static>>,
     #[serde(borrow)]
     cards: Vec<RawCard<'static>>,
-    modes: BTreeMap<String, ModeData>,
+    modes: BTreeMap<Mode, ModeData>,
     event_deck: BTreeMap<String, usize>,
 }
 
@@ -108,7 +119,7 @@ struct File {
 struct RawCentre<'a> {
     id: &'a str,
     copies_by_back: BTreeMap<String, u8>,
-    cost: BTreeMap<String, u8>,
+    cost: BTreeMap<Resource, u8>,
 }
 
 #[derive(Deserialize)]
@@ -121,36 +132,135 @@ struct RawRegion<'a> {
 
 #[derive(Deserialize)]
 struct RawStart {
-    player: String,
+    player: RawColour,
     x: i8,
-    row: String,
+    row: RawRow,
     stored: u8,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum RawColour {
+    Red,
+    Blue,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+enum RawRow {
+    U,
+    L,
 }
 
 #[derive(Deserialize)]
 struct RawCard<'a> {
     id: &'a str,
-    rules_id: &'a str,
+    rules_id: Name,
     set: Back,
     back: Back,
     kind: Sort,
-    subkind: Option<String>,
+    subkind: Option<RawSubkind>,
     copies: u8,
     half_moon_copies: u8,
     face_up_supply: bool,
-    cost: BTreeMap<String, u8>,
+    cost: BTreeMap<Resource, u8>,
     points: Points,
     #[serde(default)]
-    conditional_points: Vec<Value>,
-    placement: &'a str,
+    conditional_points: Vec<RawBonus>,
+    placement: RawPlacement,
     one_per_principality: bool,
-    requires: Value,
-    timing: &'a str,
-    boosts_terrain: Option<&'a str>,
+    requires: Option<Requirement>,
+    timing: RawTiming,
+    boosts_terrain: Option<RawTerrain>,
     trades_resource: Option<Resource>,
-    forbidden_adjacent_terrain: Option<&'a str>,
+    forbidden_adjacent_terrain: Option<RawTerrain>,
     #[serde(borrow)]
     statements: Vec<RawStatement<'a>>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum RawSubkind {
+    Attack,
+    Neutral,
+    ProductionBooster,
+    ExtraordinarySite,
+    Hero,
+    TradeShip,
+    PirateShip,
+    Cannoneer,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum RawPlacement {
+    PlayedFromHand,
+    EventDeck,
+    SettlementOrCitySite,
+    CitySite,
+    OnOwnParishHallAtCitySite,
+    RegionSite,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum RawTerrain {
+    Forest,
+    Hills,
+    Pasture,
+    Fields,
+    Mountains,
+    GoldField,
+}
+
+/// When a card does something; for cards that are built the effect itself says it.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum RawTiming {
+    PreRoll,
+    ActionPhase,
+    WhileBuildingSettlement,
+    ReactionToEventCard,
+    EventCard,
+    OnBuild,
+    OnBuildAndPassiveOnPlentifulHarvest,
+    ActionPhaseAnyNumberOfTimes,
+    ActionPhaseOncePerTurnPerCopy,
+    Passive,
+    PassiveOnArsonist,
+    PassiveOnBrigandAttack,
+    PassiveOnCardExchange,
+    PassiveOnCityExpansionBuild,
+    PassiveOnHeroBuild,
+    PassiveOnOwnLoss,
+    PassiveOnPlague,
+    PassiveOnPlentifulHarvest,
+    PassiveOnProduction,
+    PassiveOnRiots,
+    PassiveOnTradeEvent,
+    ReactionToAttack,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum RawBonus {
+    PerCard {
+        commerce: u8,
+        per_own_card: Vec<Name>,
+    },
+    PerShip {
+        commerce: u8,
+        #[allow(dead_code, reason = "tells this form from the others")]
+        per_own_subkind: RawSubkind,
+    },
+    WithShips {
+        victory: u8,
+        r#while: RawWhile,
+    },
+}
+
+#[derive(Deserialize)]
+struct RawWhile {
+    own_trade_ships_min: u8,
 }
 
 #[derive(Deserialize)]
@@ -160,16 +270,10 @@ struct RawStatement<'a> {
 
 fn read(text: &'static str) -> Catalogue {
     let file: File = serde_json::from_str(text).expect("the data file is part of the build");
-    let mut names: Vec<&'static str> = Vec::new();
-    for card in &file.cards {
-        if !names.contains(&card.rules_id) {
-            names.push(card.rules_id);
-        }
-    }
     let cards: Vec<CardData> = file
         .cards
         .iter()
-        .map(|raw| card(raw, &file.cards, &names))
+        .map(|raw| card(raw, &file.cards))
         .collect();
     assert_eq!(cards.len(), CARDS, "every printing has its number");
     let centre = |id: &str, back: &str| {
@@ -191,14 +295,13 @@ fn read(text: &'static str) -> Catalogue {
         modes: file.modes,
         below_yule: file.event_deck["yule_cards_below"],
         cards,
-        names,
     }
 }
 
-fn cost(raw: &BTreeMap<String, u8>) -> Cost {
+fn cost(raw: &BTreeMap<Resource, u8>) -> Cost {
     let mut cost = [0; RESOURCES];
-    for (word, &n) in raw {
-        cost[Resource::named(word).expect("costs are resources") as usize] = n;
+    for (&resource, &n) in raw {
+        cost[resource as usize] = n;
     }
     Cost(cost)
 }
@@ -210,9 +313,9 @@ fn region(raw: RawRegion<'static>) -> RegionData {
         number: raw.number,
         start: raw.start.map(|start| {
             (
-                u8::from(start.player != "red"),
+                start.player as u8,
                 start.x,
-                start.row == "L",
+                start.row == RawRow::L,
                 start.stored,
             )
         }),
@@ -222,94 +325,121 @@ fn region(raw: RawRegion<'static>) -> RegionData {
 /// The resource a terrain yields.
 ///
 /// Rules: RIVAL-007.
-fn terrain(word: &str) -> Resource {
-    match word {
-        "forest" => Resource::Lumber,
-        "hills" => Resource::Brick,
-        "pasture" => Resource::Wool,
-        "fields" => Resource::Grain,
-        "mountains" => Resource::Ore,
-        "gold_field" => Resource::Gold,
-        other => unreachable!("no terrain is called {other}"),
+fn yields(terrain: RawTerrain) -> Resource {
+    match terrain {
+        RawTerrain::Forest => Resource::Lumber,
+        RawTerrain::Hills => Resource::Brick,
+        RawTerrain::Pasture => Resource::Wool,
+        RawTerrain::Fields => Resource::Grain,
+        RawTerrain::Mountains => Resource::Ore,
+        RawTerrain::GoldField => Resource::Gold,
     }
 }
 
-fn card(raw: &RawCard<'static>, all: &[RawCard<'static>], names: &[&'static str]) -> CardData {
-    let name_of = |rules_id: &str| {
-        let at = names.iter().position(|&name| name == rules_id);
-        Name(at.expect("requirements name cards of the file") as u8)
-    };
+fn unit(subkind: RawSubkind) -> Option<Unit> {
+    match subkind {
+        RawSubkind::Hero => Some(Unit::Hero),
+        RawSubkind::TradeShip => Some(Unit::TradeShip),
+        RawSubkind::PirateShip => Some(Unit::PirateShip),
+        RawSubkind::Cannoneer => Some(Unit::Cannoneer),
+        RawSubkind::Attack
+        | RawSubkind::Neutral
+        | RawSubkind::ProductionBooster
+        | RawSubkind::ExtraordinarySite => None,
+    }
+}
+
+fn timing(raw: RawTiming) -> Timing {
+    match raw {
+        RawTiming::PreRoll => Timing::BeforeRoll,
+        RawTiming::ActionPhase => Timing::Action,
+        RawTiming::WhileBuildingSettlement => Timing::Settling,
+        RawTiming::ReactionToEventCard => Timing::Reaction,
+        RawTiming::EventCard
+        | RawTiming::OnBuild
+        | RawTiming::OnBuildAndPassiveOnPlentifulHarvest
+        | RawTiming::ActionPhaseAnyNumberOfTimes
+        | RawTiming::ActionPhaseOncePerTurnPerCopy
+        | RawTiming::Passive
+        | RawTiming::PassiveOnArsonist
+        | RawTiming::PassiveOnBrigandAttack
+        | RawTiming::PassiveOnCardExchange
+        | RawTiming::PassiveOnCityExpansionBuild
+        | RawTiming::PassiveOnHeroBuild
+        | RawTiming::PassiveOnOwnLoss
+        | RawTiming::PassiveOnPlague
+        | RawTiming::PassiveOnPlentifulHarvest
+        | RawTiming::PassiveOnProduction
+        | RawTiming::PassiveOnRiots
+        | RawTiming::PassiveOnTradeEvent
+        | RawTiming::ReactionToAttack => Timing::Never,
+    }
+}
+
+fn card(raw: &RawCard<'static>, all: &[RawCard<'static>]) -> CardData {
     let beneath = || {
-        let at = all.iter().position(|card| card.rules_id == "parish_hall");
+        let at = all
+            .iter()
+            .position(|card| card.rules_id == Name::ParishHall);
         Card(at.expect("a Town Hall needs a Parish Hall") as u8)
     };
+    let effects = effects(raw.rules_id);
     CardData {
         id: raw.id,
-        name: name_of(raw.rules_id),
+        name: raw.rules_id,
         back: raw.back,
         set: raw.set,
         sort: raw.kind,
-        unit: match raw.subkind.as_deref() {
-            Some("hero") => Some(Unit::Hero),
-            Some("trade_ship") => Some(Unit::TradeShip),
-            Some("pirate_ship") => Some(Unit::PirateShip),
-            Some("cannoneer") => Some(Unit::Cannoneer),
-            _ => None,
-        },
+        unit: raw.subkind.and_then(unit),
         copies: raw.copies,
         half_moons: raw.half_moon_copies,
         face_up: raw.face_up_supply,
         cost: cost(&raw.cost),
         points: raw.points,
-        bonus: raw
-            .conditional_points
-            .first()
-            .map_or(Bonus::Nothing, |value| bonus(value, &name_of)),
+        bonus: raw.conditional_points.first().map_or(Bonus::Nothing, bonus),
         placement: match raw.placement {
-            "settlement_or_city_site" => Placement::Settlement,
-            "city_site" => Placement::City,
-            "on_own_parish_hall_at_city_site" => Placement::Upon(beneath()),
-            "region_site" => Placement::Region,
-            _ => Placement::None,
+            RawPlacement::SettlementOrCitySite => Placement::Settlement,
+            RawPlacement::CitySite => Placement::City,
+            RawPlacement::OnOwnParishHallAtCitySite => Placement::Upon(beneath()),
+            RawPlacement::RegionSite => Placement::Region,
+            RawPlacement::PlayedFromHand | RawPlacement::EventDeck => Placement::None,
         },
         unique: raw.one_per_principality,
-        requires: Requirement::read(&raw.requires, &name_of),
-        timing: match (raw.kind, raw.timing) {
-            (Sort::Action, "pre_roll") => Timing::BeforeRoll,
-            (Sort::Action, "action_phase") => Timing::Action,
-            (Sort::Action, "while_building_settlement") => Timing::Settling,
-            (Sort::Action, "reaction_to_event_card") => Timing::Reaction,
-            _ => Timing::Never,
+        requires: raw.requires.clone().unwrap_or(Requirement::All(vec![])),
+        timing: if raw.kind == Sort::Action {
+            timing(raw.timing)
+        } else {
+            Timing::Never
         },
-        shuns: raw.forbidden_adjacent_terrain.map(terrain),
+        shuns: raw.forbidden_adjacent_terrain.map(yields),
         statements: raw.statements.iter().map(|s| s.id).collect(),
-        passive: effect::Passive {
-            boosts: raw.boosts_terrain.map(terrain),
+        passive: Passive {
+            boosts: raw.boosts_terrain.map(yields),
             trades: raw.trades_resource,
-            ..effect::passive(raw.rules_id)
+            ..effects.passive
         },
-        on_build: effect::on_build(raw.rules_id),
-        on_play: effect::on_play(raw.rules_id),
-        on_event: effect::on_event(raw.rules_id),
+        on_build: effects.on_build,
+        on_play: effects.on_play,
+        on_event: effects.on_event,
     }
 }
 
-fn bonus(value: &Value, name_of: &dyn Fn(&str) -> Name) -> Bonus {
-    let number = |value: &Value| value.as_u64().unwrap_or(0) as u8;
-    if let Some(list) = value["per_own_card"].as_array() {
-        let names: Names = list.iter().filter_map(Value::as_str).map(name_of).collect();
-        Bonus::PerCard {
-            commerce: number(&value["commerce"]),
-            names,
-        }
-    } else if value["per_own_subkind"].is_string() {
-        Bonus::PerShip {
-            commerce: number(&value["commerce"]),
-        }
-    } else {
-        Bonus::WithShips {
-            victory: number(&value["victory"]),
-            ships: number(&value["while"]["own_trade_ships_min"]),
-        }
+fn bonus(raw: &RawBonus) -> Bonus {
+    match *raw {
+        RawBonus::PerCard {
+            commerce,
+            ref per_own_card,
+        } => Bonus::PerCard {
+            commerce,
+            names: per_own_card.iter().copied().collect::<Names>(),
+        },
+        RawBonus::PerShip { commerce, .. } => Bonus::PerShip { commerce },
+        RawBonus::WithShips {
+            victory,
+            ref r#while,
+        } => Bonus::WithShips {
+            victory,
+            ships: r#while.own_trade_ships_min,
+        },
     }
 }

@@ -1,5 +1,6 @@
 //! What each card does, as small typed effects. Rule points ask for effects, never for a card by name.
 
+use crate::name::Name;
 use crate::resource::Resource;
 
 /// What a card in play does where a rule point asks for it.
@@ -295,9 +296,16 @@ impl OnEvent {
 const LOW: u8 = 0b0000_1110;
 const HIGH: u8 = 0b0111_0000;
 
-/// What the card with this name does in play; boosters and trade ships come from the data file.
-///
-/// The rest is points, or what other cards require.
+/// Everything a card does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Effects {
+    pub(crate) passive: Passive,
+    pub(crate) on_build: OnBuild,
+    pub(crate) on_play: OnPlay,
+    pub(crate) on_event: OnEvent,
+}
+
+/// What the card with this name does. Every name has its arm: a new card does not compile without one.
 ///
 /// Rules: RIVAL-AUSTIN-1, RIVAL-CANDAMIR-1, RIVAL-HARALD-1, RIVAL-INGA-1, RIVAL-OSMUND-1,
 /// RIVAL-SIGLIND-1, RIVAL-CARL-FORKBEARD-1, RIVAL-LARGE-FESTIVAL-HALL-1, RIVAL-PARLIAMENT-1,
@@ -307,141 +315,331 @@ const HIGH: u8 = 0b0111_0000;
 /// RIVAL-CHIEF-CANNONEER-3, RIVAL-HARBOR-1, RIVAL-HARBOR-2, RIVAL-TRADING-BASE-1,
 /// RIVAL-TRADING-BASE-2, RIVAL-SALT-SILO-1, RIVAL-SALT-SILO-2, RIVAL-ABBEY-1, RIVAL-ABBEY-2,
 /// RIVAL-ABBEY-3.
-pub(crate) fn passive(rules_id: &str) -> Passive {
-    let none = Passive::default();
-    match rules_id {
-        "parish_hall" => Passive {
-            search_cost: Some(1),
+#[allow(clippy::too_many_lines, reason = "one arm for each card")]
+#[allow(
+    clippy::match_same_arms,
+    reason = "cards without effect for different reasons"
+)]
+pub(crate) fn effects(name: Name) -> Effects {
+    let none = Effects {
+        passive: Passive::default(),
+        on_build: OnBuild::Nothing,
+        on_play: OnPlay::Nothing,
+        on_event: OnEvent::Nothing,
+    };
+    match name {
+        Name::Brigitta => Effects {
+            on_play: OnPlay::SetDie,
             ..none
         },
-        "town_hall" => Passive {
-            search_cost: Some(0),
+        Name::MerchantCaravan => Effects {
+            on_play: OnPlay::Caravan,
             ..none
         },
-        "abbey" => Passive {
-            plenty: true,
+        Name::Relocation => Effects {
+            on_play: OnPlay::Relocate,
             ..none
         },
-        "toll_bridge" => Passive {
-            harvest_gold: 2,
+        Name::Goldsmith => Effects {
+            on_play: OnPlay::Goldsmith,
             ..none
         },
-        "pirate_ship" => Passive {
-            harvest_gold: 1,
+        Name::Scout => Effects {
+            on_play: OnPlay::Scout,
             ..none
         },
-        "storehouse" => Passive {
-            hides_stock: true,
-            plenty: true,
+        Name::ParishHall => Effects {
+            passive: Passive {
+                search_cost: Some(1),
+                ..Passive::default()
+            },
             ..none
         },
-        "marketplace" => Passive {
-            catches_up: true,
+        Name::Abbey => Effects {
+            passive: Passive {
+                plenty: true,
+                ..Passive::default()
+            },
             ..none
         },
-        "large_trade_ship" => Passive {
-            trades_beside: true,
+        Name::TollBridge => Effects {
+            passive: Passive {
+                harvest_gold: 2,
+                ..Passive::default()
+            },
             ..none
         },
-        "moneylender" => Passive {
-            trade_takes: 1,
+        Name::Storehouse => Effects {
+            passive: Passive {
+                hides_stock: true,
+                plenty: true,
+                ..Passive::default()
+            },
             ..none
         },
-        "mint" => Passive { mints: 1, ..none },
-        "drill_ground" => Passive {
-            hero_discount: 1,
+        Name::Marketplace => Effects {
+            passive: Passive {
+                catches_up: true,
+                ..Passive::default()
+            },
             ..none
         },
-        "building_crane" => Passive {
-            city_discount: 1,
+        Name::LargeTradeShip => Effects {
+            passive: Passive {
+                trades_beside: true,
+                ..Passive::default()
+            },
             ..none
         },
-        "lookout_tower" => Passive {
-            wards: 0b0000_0110,
+        Name::FraternalFeuds => Effects {
+            on_event: OnEvent::FraternalFeuds,
             ..none
         },
-        "heinrich" => Passive {
-            wards: 0b0011_1000,
+        Name::YearOfPlenty => Effects {
+            on_event: OnEvent::YearOfPlenty,
             ..none
         },
-        "irmgard" => Passive {
-            consoles: true,
+        Name::Yule => Effects {
+            on_event: OnEvent::Yule,
             ..none
         },
-        "chapel_low" => Passive { calms: LOW, ..none },
-        "chapel_high" => Passive {
-            calms: HIGH,
+        Name::TravelingMerchant => Effects {
+            on_event: OnEvent::TravelingMerchant,
             ..none
         },
-        "fire_brigade" => Passive {
-            fireproof: true,
+        Name::Invention => Effects {
+            on_event: OnEvent::Invention,
             ..none
         },
-        "bath_house" => Passive {
-            healthy: true,
-            treats: true,
+        Name::TradeShipsRace => Effects {
+            on_event: OnEvent::TradeShipsRace,
             ..none
         },
-        "pharmacy" => Passive {
-            plague_gift: 1,
+        Name::Feud => Effects {
+            on_event: OnEvent::Feud,
             ..none
         },
-        _ => none,
-    }
-}
-
-/// What happens when the card with this name is built.
-pub(crate) fn on_build(rules_id: &str) -> OnBuild {
-    match rules_id {
-        "pirate_ship" => OnBuild::SinkShip,
-        "staple_house" => OnBuild::Gifts(2),
-        "fairgrounds" => OnBuild::GiftsWithSkillLead(2),
-        "tithe_barn" => OnBuild::Tithe,
-        "library" => OnBuild::Search,
-        _ => OnBuild::Nothing,
-    }
-}
-
-/// What happens when the card with this name is played.
-pub(crate) fn on_play(rules_id: &str) -> OnPlay {
-    match rules_id {
-        "brigitta" => OnPlay::SetDie,
-        "reiner" => OnPlay::Celebrate,
-        "merchant_caravan" => OnPlay::Caravan,
-        "goldsmith" => OnPlay::Goldsmith,
-        "relocation" => OnPlay::Relocate,
-        "scout" => OnPlay::Scout,
-        "brigands" => OnPlay::Brigands,
-        "gudrun" => OnPlay::Gudrun,
-        "merchant" => OnPlay::Demand { returns: true },
-        "trade_master" => OnPlay::Demand { returns: false },
-        "voyage_of_plunder" => OnPlay::Voyage,
-        "archer" => OnPlay::Archer,
-        "arsonist" => OnPlay::Arsonist,
-        "traitor" => OnPlay::Traitor,
-        "sebastian" => OnPlay::Exempt,
-        "benjamin" => OnPlay::Benjamin,
-        "guido" | "gustav" => OnPlay::Fetch,
-        "doctor" => OnPlay::Doctor,
-        "three_field_system" => OnPlay::Harvest(Resource::Grain),
-        "mineral_mining" => OnPlay::Harvest(Resource::Ore),
-        _ => OnPlay::Nothing,
-    }
-}
-
-/// What happens when the card with this name is revealed.
-pub(crate) fn on_event(rules_id: &str) -> OnEvent {
-    match rules_id {
-        "fraternal_feuds" => OnEvent::FraternalFeuds,
-        "year_of_plenty" => OnEvent::YearOfPlenty,
-        "yule" => OnEvent::Yule,
-        "traveling_merchant" => OnEvent::TravelingMerchant,
-        "invention" => OnEvent::Invention,
-        "trade_ships_race" => OnEvent::TradeShipsRace,
-        "feud" => OnEvent::Feud,
-        "gift_for_the_prince" => OnEvent::Gift,
-        "riots" => OnEvent::Riots,
-        "plague" => OnEvent::Plague,
-        _ => OnEvent::Nothing,
+        Name::Brigands => Effects {
+            on_play: OnPlay::Brigands,
+            ..none
+        },
+        Name::Gudrun => Effects {
+            on_play: OnPlay::Gudrun,
+            ..none
+        },
+        Name::Merchant => Effects {
+            on_play: OnPlay::Demand { returns: true },
+            ..none
+        },
+        Name::Reiner => Effects {
+            on_play: OnPlay::Celebrate,
+            ..none
+        },
+        Name::TradeMaster => Effects {
+            on_play: OnPlay::Demand { returns: false },
+            ..none
+        },
+        Name::PirateShip => Effects {
+            passive: Passive {
+                harvest_gold: 1,
+                ..Passive::default()
+            },
+            on_build: OnBuild::SinkShip,
+            ..none
+        },
+        Name::Moneylender => Effects {
+            passive: Passive {
+                trade_takes: 1,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::Mint => Effects {
+            passive: Passive {
+                mints: 1,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::StapleHouse => Effects {
+            on_build: OnBuild::Gifts(2),
+            ..none
+        },
+        Name::GiftForThePrince => Effects {
+            on_event: OnEvent::Gift,
+            ..none
+        },
+        Name::Archer => Effects {
+            on_play: OnPlay::Archer,
+            ..none
+        },
+        Name::VoyageOfPlunder => Effects {
+            on_play: OnPlay::Voyage,
+            ..none
+        },
+        Name::Arsonist => Effects {
+            on_play: OnPlay::Arsonist,
+            ..none
+        },
+        Name::Sebastian => Effects {
+            on_play: OnPlay::Exempt,
+            ..none
+        },
+        Name::Traitor => Effects {
+            on_play: OnPlay::Traitor,
+            ..none
+        },
+        Name::DrillGround => Effects {
+            passive: Passive {
+                hero_discount: 1,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::LookoutTower => Effects {
+            passive: Passive {
+                wards: 0b0000_0110,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::Heinrich => Effects {
+            passive: Passive {
+                wards: 0b0011_1000,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::Irmgard => Effects {
+            passive: Passive {
+                consoles: true,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::ChapelLow => Effects {
+            passive: Passive {
+                calms: LOW,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::ChapelHigh => Effects {
+            passive: Passive {
+                calms: HIGH,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::Fairgrounds => Effects {
+            on_build: OnBuild::GiftsWithSkillLead(2),
+            ..none
+        },
+        Name::FireBrigade => Effects {
+            passive: Passive {
+                fireproof: true,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::TitheBarn => Effects {
+            on_build: OnBuild::Tithe,
+            ..none
+        },
+        Name::Riots => Effects {
+            on_event: OnEvent::Riots,
+            ..none
+        },
+        Name::Benjamin => Effects {
+            on_play: OnPlay::Benjamin,
+            ..none
+        },
+        Name::Guido => Effects {
+            on_play: OnPlay::Fetch,
+            ..none
+        },
+        Name::Gustav => Effects {
+            on_play: OnPlay::Fetch,
+            ..none
+        },
+        Name::Doctor => Effects {
+            on_play: OnPlay::Doctor,
+            ..none
+        },
+        Name::ThreeFieldSystem => Effects {
+            on_play: OnPlay::Harvest(Resource::Grain),
+            ..none
+        },
+        Name::MineralMining => Effects {
+            on_play: OnPlay::Harvest(Resource::Ore),
+            ..none
+        },
+        Name::Pharmacy => Effects {
+            passive: Passive {
+                plague_gift: 1,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::Library => Effects {
+            on_build: OnBuild::Search,
+            ..none
+        },
+        Name::BathHouse => Effects {
+            passive: Passive {
+                healthy: true,
+                treats: true,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::TownHall => Effects {
+            passive: Passive {
+                search_cost: Some(0),
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::BuildingCrane => Effects {
+            passive: Passive {
+                city_discount: 1,
+                ..Passive::default()
+            },
+            ..none
+        },
+        Name::Plague => Effects {
+            on_event: OnEvent::Plague,
+            ..none
+        },
+        // What boosters double and trade ships trade is in the data file.
+        Name::IronFoundry
+        | Name::GrainMill
+        | Name::LumberCamp
+        | Name::WeaversShop
+        | Name::BrickFactory
+        | Name::OreShip
+        | Name::GrainShip
+        | Name::GoldShip
+        | Name::LumberShip
+        | Name::BrickShip
+        | Name::WoolShip => none,
+        // Points, or what other cards require.
+        Name::Austin
+        | Name::Candamir
+        | Name::Harald
+        | Name::Inga
+        | Name::Osmund
+        | Name::Siglind
+        | Name::GoldCache
+        | Name::TradingBase
+        | Name::MerchantGuild
+        | Name::Harbor
+        | Name::SaltSilo
+        | Name::CarlForkbeard
+        | Name::LargeFestivalHall
+        | Name::HedgeTavern
+        | Name::ChiefCannoneer
+        | Name::Parliament
+        | Name::University => none,
     }
 }

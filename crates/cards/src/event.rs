@@ -183,7 +183,43 @@ impl Event {
             Event::Stole { card, .. } if viewer == Viewer::Spectator => {
                 *card = None;
             }
-            _ => {}
+            Event::StartRolled { .. }
+            | Event::Begins { .. }
+            | Event::Drew { .. }
+            | Event::Looked { .. }
+            | Event::Took { .. }
+            | Event::PutAway { .. }
+            | Event::TurnBegan { .. }
+            | Event::Rolled { .. }
+            | Event::EventRolled { .. }
+            | Event::Plundered { .. }
+            | Event::Gained { .. }
+            | Event::Paid { .. }
+            | Event::Lost { .. }
+            | Event::Revealed { .. }
+            | Event::Rebuilt
+            | Event::Played { .. }
+            | Event::Built { .. }
+            | Event::BuiltAt { .. }
+            | Event::Road { .. }
+            | Event::Settled { .. }
+            | Event::City { .. }
+            | Event::RegionPlaced { .. }
+            | Event::RegionsSwapped { .. }
+            | Event::CardsSwapped { .. }
+            | Event::Removed { .. }
+            | Event::Named { .. }
+            | Event::Buried { .. }
+            | Event::Discarded { .. }
+            | Event::FaceUp { .. }
+            | Event::Shown { .. }
+            | Event::Stole { .. }
+            | Event::PutAwayOther { .. }
+            | Event::Fetched { .. }
+            | Event::Defended { .. }
+            | Event::Token { .. }
+            | Event::Won { .. }
+            | Event::Stopped => {}
         }
         self
     }

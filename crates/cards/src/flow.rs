@@ -88,7 +88,60 @@ impl<S: Sink<Event>> Flow<'_, S> {
         self.tell(Event::Discarded { card });
     }
 
+    /// Every open step is listed, so that a new one does not compile without somebody to answer it.
     fn answer(&mut self, pending: Pending, action: Action) {
+        match pending {
+            Pending::StartRoll { .. }
+            | Pending::StartStack { .. }
+            | Pending::Arrange { .. }
+            | Pending::BeforeRoll { .. }
+            | Pending::SetDie { .. }
+            | Pending::ProductionDie { .. }
+            | Pending::EventDie { .. }
+            | Pending::EventMark { .. }
+            | Pending::EventCard { .. }
+            | Pending::TopCard { .. }
+            | Pending::Reveal { .. } => self.begin_or_roll(pending, action),
+            Pending::Act { player } => self.act(player, action),
+            Pending::NewRegions { .. }
+            | Pending::PickRegion { .. }
+            | Pending::RegionCard { .. }
+            | Pending::PlaceRegion { .. } => self.found(pending, action),
+            Pending::Remove { .. }
+            | Pending::Defend { .. }
+            | Pending::DefenceDie { .. }
+            | Pending::Lose { .. }
+            | Pending::NameBuilding { .. }
+            | Pending::FeudLoss { .. }
+            | Pending::Riots { .. }
+            | Pending::Bury { .. }
+            | Pending::React { .. }
+            | Pending::PutAwayOther { .. }
+            | Pending::Steal { .. } => self.suffer(pending, action),
+            Pending::Take { .. }
+            | Pending::SearchFree { .. }
+            | Pending::DrawUp { .. }
+            | Pending::Surplus { .. }
+            | Pending::Exchange { .. }
+            | Pending::Refill { .. } => self.handle_cards(pending, action),
+            Pending::Save { .. }
+            | Pending::Pay { .. }
+            | Pending::Spend { .. }
+            | Pending::Gain { .. }
+            | Pending::Give { .. }
+            | Pending::Demand { .. }
+            | Pending::Return { .. }
+            | Pending::Raid { .. }
+            | Pending::Tithe { .. }
+            | Pending::Relocate { .. }
+            | Pending::Treat { .. }
+            | Pending::Fetch { .. }
+            | Pending::Buy { .. } => self.handle_stock(pending, action),
+        }
+    }
+
+    /// Answers of the set-up, before the roll, and of chance.
+    fn begin_or_roll(&mut self, pending: Pending, action: Action) {
         match (pending, action) {
             (Pending::StartRoll { player, beaten }, Action::Die { face }) => {
                 self.start_roll(player, beaten, face);
@@ -131,37 +184,8 @@ impl<S: Sink<Event>> Flow<'_, S> {
             (Pending::Reveal { player, stack }, Action::Card { card }) => {
                 self.identify(player, stack, card);
             }
-            (Pending::Act { player }, _) => self.act(player, action),
-            (Pending::NewRegions { .. }, _)
-            | (Pending::PickRegion { .. }, Action::PickRegion { .. })
-            | (Pending::RegionCard { .. }, Action::Region { .. })
-            | (Pending::PlaceRegion { .. }, Action::Place { .. }) => {
-                self.found(pending, action);
-            }
-            (
-                Pending::Remove { .. }
-                | Pending::Defend { .. }
-                | Pending::DefenceDie { .. }
-                | Pending::Lose { .. }
-                | Pending::NameBuilding { .. }
-                | Pending::FeudLoss { .. }
-                | Pending::Riots { .. }
-                | Pending::Bury { .. }
-                | Pending::React { .. }
-                | Pending::PutAwayOther { .. }
-                | Pending::Steal { .. },
-                _,
-            ) => self.suffer(pending, action),
-            (
-                Pending::Take { .. }
-                | Pending::SearchFree { .. }
-                | Pending::DrawUp { .. }
-                | Pending::Surplus { .. }
-                | Pending::Exchange { .. }
-                | Pending::Refill { .. },
-                _,
-            ) => self.handle_cards(pending, action),
-            _ => self.handle_stock(pending, action),
+            // Passing, or rolling: what is due follows by itself.
+            _ => {}
         }
     }
 

@@ -9,7 +9,7 @@ use crate::flow::Flow;
 use crate::place::{DrawStack, Region};
 use crate::setup::Rivals;
 use crate::state::State;
-use crate::step::{Pending, Step};
+use crate::step::{Awaits, Chance, Pending, Step};
 use crate::view::View;
 use kernel::{Chances, Draw, Game, Legal, Node, Player, PlayerSet, Sink, Viewer, Violation};
 
@@ -62,19 +62,24 @@ impl Game for Rivals {
 
     fn chances(&self, state: &State) -> Chances<Action> {
         let card = Action::Card { card: Card(0) };
-        match self.pending(state) {
-            Some(Pending::EventDie { .. }) => {
+        let die = Action::Die { face: Face(1) };
+        let chance = match self.pending(state).map(Pending::awaits) {
+            Some(Awaits::Chance(chance)) => chance,
+            Some(Awaits::Decision(_)) | None => return Chances::weighted(die, []),
+        };
+        let events = &state.table.events;
+        match chance {
+            Chance::Die => Chances::even(die, 6),
+            Chance::EventDie => {
                 let symbol = Symbol::Brigands;
                 Chances::weighted(Action::EventDie { symbol }, Symbol::FACES)
             }
-            Some(Pending::EventMark { .. }) => {
-                let events = &state.table.events;
+            Chance::EventMark => {
                 let certain = events.unseen.iter().map(|&n| u16::from(n)).sum();
                 let weights = [certain, u16::from(events.drawn)];
                 Chances::weighted(Action::Mark { marked: false }, weights)
             }
-            Some(Pending::EventCard { marked, .. }) => {
-                let events = &state.table.events;
+            Chance::EventCard { marked } => {
                 let counts = if marked {
                     &events.doubtful
                 } else {
@@ -82,15 +87,12 @@ impl Game for Rivals {
                 };
                 Chances::weighted(card, counts.iter().map(|&n| u16::from(n)))
             }
-            Some(Pending::TopCard { stack, .. } | Pending::Reveal { stack, .. }) => {
-                Chances::weighted(card, self.unseen_of(state, stack))
-            }
-            Some(Pending::RegionCard { .. }) => {
+            Chance::StackCard { stack } => Chances::weighted(card, self.unseen_of(state, stack)),
+            Chance::Region => {
                 let left = state.table.regions;
                 let weights = Region::all().map(|region| u16::from(left.has(region)));
                 Chances::weighted(Action::Region { region: Region(0) }, weights)
             }
-            _ => Chances::even(Action::Die { face: Face(1) }, 6),
         }
     }
 

@@ -31,7 +31,14 @@ impl State {
                     .is_some_and(|face| face.is_in(land.derived.calms));
                 !calm && land.count(Principality::is_rebellious) > 0
             }
-            _ => false,
+            OnEvent::Nothing
+            | OnEvent::YearOfPlenty
+            | OnEvent::Yule
+            | OnEvent::TravelingMerchant
+            | OnEvent::Invention
+            | OnEvent::TradeShipsRace
+            | OnEvent::Gift
+            | OnEvent::Plague => false,
         }
     }
 }
@@ -112,7 +119,11 @@ impl<S: Sink<Event>> Flow<'_, S> {
                     self.gain_of(player, Resource::Gold, n);
                 }
                 OnEvent::Plague => self.plague(player),
-                _ => {}
+                OnEvent::Nothing
+                | OnEvent::FraternalFeuds
+                | OnEvent::Yule
+                | OnEvent::Feud
+                | OnEvent::Riots => {}
             }
         }
     }

@@ -337,7 +337,7 @@ impl Rivals {
                 let east = land.road_east && at == Store::of(land.east + 2, false);
                 west || east
             }
-            _ => true,
+            Step::Open(_) | Step::Due(_) => true,
         }
     }
 }

@@ -21,6 +21,7 @@ fn stores(set: Stores) -> Bits {
 
 impl Checker<'_> {
     /// Adds everything the seat may do.
+    #[allow(clippy::too_many_lines, reason = "every open step is listed")]
     pub(crate) fn legal_into(self, seat: Player, legal: &mut Legal<Action>) {
         let Some(Step::Open(pending)) = self.state.table.steps.top() else {
             return;
@@ -108,11 +109,38 @@ impl Checker<'_> {
                 let deep = self.state.stack(stack).len();
                 legal.add_over(Action::Take { depth: Depth(0) }, bits((1 << deep) - 1));
             }
-            other => self.legal_rest(other, seat, legal),
+            Pending::StartRoll { .. }
+            | Pending::StartStack { .. }
+            | Pending::Arrange { .. }
+            | Pending::SetDie { .. }
+            | Pending::ProductionDie { .. }
+            | Pending::EventDie { .. }
+            | Pending::EventMark { .. }
+            | Pending::EventCard { .. }
+            | Pending::TopCard { .. }
+            | Pending::Reveal { .. }
+            | Pending::Remove { .. }
+            | Pending::RegionCard { .. }
+            | Pending::PickRegion { .. }
+            | Pending::PlaceRegion { .. }
+            | Pending::Save { .. }
+            | Pending::Tithe { .. }
+            | Pending::Treat { .. }
+            | Pending::Fetch { .. }
+            | Pending::Defend { .. }
+            | Pending::DefenceDie { .. }
+            | Pending::Lose { .. }
+            | Pending::NameBuilding { .. }
+            | Pending::FeudLoss { .. }
+            | Pending::Riots { .. }
+            | Pending::Bury { .. }
+            | Pending::Steal { .. }
+            | Pending::Buy { .. } => self.legal_rest(pending, seat, legal),
         }
     }
 
     /// The decisions that come up rarely: their last parameter is tried out.
+    #[allow(clippy::too_many_lines, reason = "every open step is listed")]
     fn legal_rest(self, pending: Pending, seat: Player, legal: &mut Legal<Action>) {
         let try_all = |legal: &mut Legal<Action>, form: Action, n: u8| {
             let over: Bits = (0..n)
@@ -187,7 +215,34 @@ impl Checker<'_> {
                     legal.add(Action::Buy);
                 }
             }
-            _ => {}
+            Pending::StartRoll { .. }
+            | Pending::BeforeRoll { .. }
+            | Pending::ProductionDie { .. }
+            | Pending::EventDie { .. }
+            | Pending::EventMark { .. }
+            | Pending::EventCard { .. }
+            | Pending::TopCard { .. }
+            | Pending::Reveal { .. }
+            | Pending::Act { .. }
+            | Pending::NewRegions { .. }
+            | Pending::RegionCard { .. }
+            | Pending::Pay { .. }
+            | Pending::Spend { .. }
+            | Pending::Gain { .. }
+            | Pending::Give { .. }
+            | Pending::Demand { .. }
+            | Pending::Return { .. }
+            | Pending::Raid { .. }
+            | Pending::Relocate { .. }
+            | Pending::DefenceDie { .. }
+            | Pending::React { .. }
+            | Pending::PutAwayOther { .. }
+            | Pending::SearchFree { .. }
+            | Pending::Take { .. }
+            | Pending::DrawUp { .. }
+            | Pending::Surplus { .. }
+            | Pending::Exchange { .. }
+            | Pending::Refill { .. } => {}
         }
     }
 

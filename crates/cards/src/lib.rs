@@ -21,6 +21,7 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+#![warn(clippy::wildcard_enum_match_arm)]
 
 #[cfg(test)]
 extern crate self as cards;
@@ -42,6 +43,7 @@ mod invariants;
 mod legal;
 mod list;
 mod losing;
+mod name;
 mod opponent;
 mod place;
 mod playing;
@@ -61,13 +63,12 @@ mod turn;
 mod view;
 
 pub use action::Action;
-pub use card::{
-    Back, Bonus, CARDS, Card, CardData, Name, Names, Placement, Points, Sort, Timing, Unit,
-};
+pub use card::{Back, Bonus, CARDS, Card, CardData, Names, Placement, Points, Sort, Timing, Unit};
 pub use dice::{Face, Symbol};
 pub use effect::{OnBuild, OnEvent, OnPlay, Passive};
 pub use event::Event;
 pub use list::List;
+pub use name::Name;
 pub use place::{Depth, DrawStack, Line, Region, Side, Site, Store, Stores};
 pub use principality::{Derived, FULL, Principality};
 pub use requirement::Requirement;

@@ -92,7 +92,23 @@ impl<S: Sink<Event>> Flow<'_, S> {
                 owner,
                 cause: Cause::Arsonist,
             }),
-            _ => {
+            OnPlay::Nothing
+            | OnPlay::SetDie
+            | OnPlay::Celebrate
+            | OnPlay::Caravan
+            | OnPlay::Goldsmith
+            | OnPlay::Relocate
+            | OnPlay::Scout
+            | OnPlay::Brigands
+            | OnPlay::Gudrun
+            | OnPlay::Demand { .. }
+            | OnPlay::Voyage
+            | OnPlay::Traitor
+            | OnPlay::Exempt
+            | OnPlay::Benjamin
+            | OnPlay::Fetch
+            | OnPlay::Doctor
+            | OnPlay::Harvest(_) => {
                 self.show_hand(owner);
                 self.push(Pending::Steal { player });
             }
@@ -160,7 +176,44 @@ impl<S: Sink<Event>> Flow<'_, S> {
             Pending::Remove { player } => self.state.land(player).cards().next().is_none(),
             Pending::SearchFree { .. } => self.state.stacks.iter().all(super::list::List::is_empty),
             Pending::Take { left, stack, .. } => left == 0 || self.state.stack(stack).is_empty(),
-            _ => false,
+            Pending::StartRoll { .. }
+            | Pending::StartStack { .. }
+            | Pending::Arrange { .. }
+            | Pending::BeforeRoll { .. }
+            | Pending::SetDie { .. }
+            | Pending::ProductionDie { .. }
+            | Pending::EventDie { .. }
+            | Pending::EventMark { .. }
+            | Pending::EventCard { .. }
+            | Pending::TopCard { .. }
+            | Pending::Reveal { .. }
+            | Pending::Act { .. }
+            | Pending::NewRegions { .. }
+            | Pending::RegionCard { .. }
+            | Pending::PickRegion { .. }
+            | Pending::PlaceRegion { .. }
+            | Pending::Save { .. }
+            | Pending::Pay { .. }
+            | Pending::Spend { .. }
+            | Pending::Gain { .. }
+            | Pending::Give { .. }
+            | Pending::Demand { .. }
+            | Pending::Return { .. }
+            | Pending::Raid { .. }
+            | Pending::Tithe { .. }
+            | Pending::Relocate { .. }
+            | Pending::Treat { .. }
+            | Pending::Fetch { .. }
+            | Pending::Defend { .. }
+            | Pending::DefenceDie { .. }
+            | Pending::FeudLoss { .. }
+            | Pending::React { .. }
+            | Pending::Steal { .. }
+            | Pending::Buy { .. }
+            | Pending::DrawUp { .. }
+            | Pending::Surplus { .. }
+            | Pending::Exchange { .. }
+            | Pending::Refill { .. } => false,
         }
     }
 
@@ -377,7 +430,14 @@ impl<S: Sink<Event>> Flow<'_, S> {
                     price: if units >= 3 { 2 } else { 1 },
                 });
             }
-            _ => {}
+            OnEvent::Nothing
+            | OnEvent::YearOfPlenty
+            | OnEvent::Yule
+            | OnEvent::TravelingMerchant
+            | OnEvent::Invention
+            | OnEvent::TradeShipsRace
+            | OnEvent::Gift
+            | OnEvent::Plague => {}
         }
     }
 

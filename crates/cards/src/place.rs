@@ -36,7 +36,6 @@ macro_rules! dense {
         }
     };
 }
-pub(crate) use dense;
 
 /// Settlements a principality can have room for on the middle line: 2 at the start and 5 more at either end.
 pub(crate) const SETTLEMENTS: u8 = 12;

@@ -58,7 +58,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
                     least: left,
                 });
             }
-            effect if effect.is_warded() => {
+            OnPlay::Archer | OnPlay::Arsonist | OnPlay::Traitor => {
                 self.push(Due::Attack { player, card });
                 if self.state.land(opponent).derived.wards != 0 {
                     self.push(Pending::Defend {
@@ -73,7 +73,7 @@ impl<S: Sink<Event>> Flow<'_, S> {
             OnPlay::Doctor => self.push(Pending::Treat { player }),
             OnPlay::Harvest(resource) => self.gain_of(player, resource, 2),
             // The Scout's picks are opened by the settlement that is being built.
-            _ => {}
+            OnPlay::Nothing | OnPlay::Scout => {}
         }
     }
 
@@ -143,7 +143,46 @@ impl<S: Sink<Event>> Flow<'_, S> {
                     second,
                 });
             }
-            _ => {}
+            Action::Die { .. }
+            | Action::EventDie { .. }
+            | Action::Mark { .. }
+            | Action::Card { .. }
+            | Action::Region { .. }
+            | Action::StartStack { .. }
+            | Action::Arrange { .. }
+            | Action::Roll
+            | Action::Play { .. }
+            | Action::SetDie { .. }
+            | Action::Build { .. }
+            | Action::Stash { .. }
+            | Action::Road { .. }
+            | Action::Settle { .. }
+            | Action::City { .. }
+            | Action::Trade { .. }
+            | Action::Ship { .. }
+            | Action::LargeShip { .. }
+            | Action::Mint { .. }
+            | Action::Remove
+            | Action::End
+            | Action::DrawRegions
+            | Action::PickRegion { .. }
+            | Action::Place { .. }
+            | Action::Pay { .. }
+            | Action::Gain { .. }
+            | Action::Choose { .. }
+            | Action::Demand { .. }
+            | Action::Raid { .. }
+            | Action::Pick { .. }
+            | Action::Under { .. }
+            | Action::PutAway { .. }
+            | Action::Draw { .. }
+            | Action::Search { .. }
+            | Action::Take { .. }
+            | Action::TakeCard { .. }
+            | Action::Buy
+            | Action::PayPrice
+            | Action::Defend
+            | Action::Pass => {}
         }
         self.refresh(player);
     }

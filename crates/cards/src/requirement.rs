@@ -1,97 +1,73 @@
 //! What must hold when a card is played or built.
 
-use crate::card::{Name, Sort, Unit};
+use crate::card::{Sort, Unit};
+use crate::name::Name;
 use crate::opponent::other;
 use crate::resource::Resource;
-use crate::state::State;
+use crate::state::{State, Token};
 use kernel::{Player, Violation, ensure};
-use serde_json::Value;
+use serde::Deserialize;
 
-/// A condition printed on a card.
+/// A condition printed on a card, as the data file states it.
 ///
 /// Rules: RIVAL-080, RIVAL-081.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Requirement {
     /// Every one holds.
     All(Vec<Requirement>),
     /// At least one holds.
     Any(Vec<Requirement>),
-    /// The effect can happen; judged with the effect itself (RIVAL-140).
-    EffectPossible,
-    /// The strength advantage.
-    StrengthAdvantage,
+    /// The effect can happen; checked with the effect itself (RIVAL-140).
+    EffectPossible(bool),
+    /// An advantage.
+    Advantage(Token),
     /// A card with this name in the own principality.
     OwnCard(Name),
     /// The same, at a city.
     OwnCardAtCity(Name),
     /// So many own cities.
+    #[serde(rename = "own_city_min")]
     OwnCities(u8),
     /// So many own commerce points.
+    #[serde(rename = "own_commerce_min")]
     OwnCommerce(u8),
     /// So many own progress points.
+    #[serde(rename = "own_progress_min")]
     OwnProgress(u8),
     /// So many own resources.
+    #[serde(rename = "own_resources_min")]
     OwnResources(u8),
     /// So much own gold.
+    #[serde(rename = "own_gold_min")]
     OwnGold(u8),
     /// So many own heroes with strength.
+    #[serde(rename = "own_hero_with_strength_min")]
     OwnHeroWithStrength(u8),
     /// So much opposing gold on regions, without the Gold Cache.
+    #[serde(rename = "opponent_region_gold_min")]
     OpponentRegionGold(u8),
     /// So many opposing resources.
+    #[serde(rename = "opponent_resources_min")]
     OpponentResources(u8),
     /// So many cards in the opposing hand.
+    #[serde(rename = "opponent_hand_min")]
     OpponentHand(u8),
     /// So many opposing units with strength.
+    #[serde(rename = "opponent_unit_with_strength_min")]
     OpponentUnitWithStrength(u8),
     /// So many opposing buildings that fire can reach.
+    #[serde(rename = "opponent_unprotected_building_min")]
     OpponentUnprotectedBuilding(u8),
     /// Fewer victory points than the opponent.
-    FewerVictoryPoints,
+    #[serde(rename = "fewer_victory_points_than_opponent")]
+    FewerVictoryPoints(bool),
     /// So many cards on the discard pile.
+    #[serde(rename = "discard_pile_min")]
     DiscardPile(u8),
 }
 
 impl Requirement {
-    /// The requirement the data file states.
-    pub(crate) fn read(value: &Value, name_of: &dyn Fn(&str) -> Name) -> Requirement {
-        let list = |value: &Value| -> Vec<Requirement> {
-            value
-                .as_array()
-                .into_iter()
-                .flatten()
-                .map(|part| Requirement::read(part, name_of))
-                .collect()
-        };
-        let Some((key, value)) = value.as_object().and_then(|object| object.iter().next()) else {
-            return Requirement::All(Vec::new());
-        };
-        let number = value.as_u64().unwrap_or(0) as u8;
-        let name = || name_of(value.as_str().unwrap_or_default());
-        match key.as_str() {
-            "all" => Requirement::All(list(value)),
-            "any" => Requirement::Any(list(value)),
-            "effect_possible" => Requirement::EffectPossible,
-            "advantage" => Requirement::StrengthAdvantage,
-            "own_card" => Requirement::OwnCard(name()),
-            "own_card_at_city" => Requirement::OwnCardAtCity(name()),
-            "own_city_min" => Requirement::OwnCities(number),
-            "own_commerce_min" => Requirement::OwnCommerce(number),
-            "own_progress_min" => Requirement::OwnProgress(number),
-            "own_resources_min" => Requirement::OwnResources(number),
-            "own_gold_min" => Requirement::OwnGold(number),
-            "own_hero_with_strength_min" => Requirement::OwnHeroWithStrength(number),
-            "opponent_region_gold_min" => Requirement::OpponentRegionGold(number),
-            "opponent_resources_min" => Requirement::OpponentResources(number),
-            "opponent_hand_min" => Requirement::OpponentHand(number),
-            "opponent_unit_with_strength_min" => Requirement::OpponentUnitWithStrength(number),
-            "opponent_unprotected_building_min" => Requirement::OpponentUnprotectedBuilding(number),
-            "fewer_victory_points_than_opponent" => Requirement::FewerVictoryPoints,
-            "discard_pile_min" => Requirement::DiscardPile(number),
-            other => unreachable!("no requirement is called {other}"),
-        }
-    }
-
     /// Holds it for this player? `rule` is the statement it is part of.
     pub(crate) fn check(
         &self,
@@ -106,7 +82,23 @@ impl Requirement {
             Requirement::DiscardPile(n) => {
                 ensure(state.table.discard.len() >= usize::from(*n), "RUL-19")
             }
-            one => ensure(one.holds(state, player), rule),
+            Requirement::Any(_)
+            | Requirement::EffectPossible(_)
+            | Requirement::Advantage(_)
+            | Requirement::OwnCard(_)
+            | Requirement::OwnCardAtCity(_)
+            | Requirement::OwnCities(_)
+            | Requirement::OwnCommerce(_)
+            | Requirement::OwnProgress(_)
+            | Requirement::OwnResources(_)
+            | Requirement::OwnGold(_)
+            | Requirement::OwnHeroWithStrength(_)
+            | Requirement::OpponentRegionGold(_)
+            | Requirement::OpponentResources(_)
+            | Requirement::OpponentHand(_)
+            | Requirement::OpponentUnitWithStrength(_)
+            | Requirement::OpponentUnprotectedBuilding(_)
+            | Requirement::FewerVictoryPoints(_) => ensure(self.holds(state, player), rule),
         }
     }
 
@@ -118,8 +110,8 @@ impl Requirement {
         match *self {
             Requirement::All(ref parts) => parts.iter().all(|part| part.holds(state, player)),
             Requirement::Any(ref parts) => parts.iter().any(|part| part.holds(state, player)),
-            Requirement::EffectPossible => true,
-            Requirement::StrengthAdvantage => state.strength_holder() == Some(player),
+            Requirement::EffectPossible(_) => true,
+            Requirement::Advantage(token) => state.table.tokens[token as usize] == Some(player),
             Requirement::OwnCard(name) => own.derived.names.has(name),
             Requirement::OwnCardAtCity(name) => own.cards().any(|(site, card)| {
                 card.data().name == name && own.is_city(site.side().settlement())
@@ -150,8 +142,8 @@ impl Requirement {
                 });
                 exposed.count() >= usize::from(n)
             }
-            Requirement::FewerVictoryPoints => {
-                state.victory_points(player) < state.victory_points(other(player))
+            Requirement::FewerVictoryPoints(fewer) => {
+                fewer == (state.victory_points(player) < state.victory_points(other(player)))
             }
             Requirement::DiscardPile(n) => state.table.discard.len() >= usize::from(n),
         }

@@ -2,7 +2,7 @@
 
 use crate::card::{Back, CARDS, Card};
 use crate::card::{Sort, Timing};
-use crate::catalogue::catalogue;
+use crate::catalogue::{StartHand, catalogue};
 use crate::effect::OnEvent;
 use crate::place::DrawStack;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// The five ways to play.
 ///
 /// Rules: RIVAL-008, RIVAL-009, RIVAL-010.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
     /// First Catanians, the introductory game.
@@ -158,13 +158,13 @@ impl Rivals {
     ///
     /// Rules: RIVAL-018, RIVAL-019, RIVAL-026, RIVAL-027, RUL-38, RUL-46.
     fn resolve(setup: Setup) -> Rivals {
-        let mode = &catalogue().modes[setup.mode.word()];
+        let mode = &catalogue().modes[&setup.mode];
         let duel = mode.events_random_from_marked > 0;
         let mut copies = [0; CARDS];
         let mut doubtful = [0; CARDS];
         for card in Card::all() {
             let data = card.data();
-            let played = data.set == Back::Basic || mode.theme_stacks.contains_key(data.set.word());
+            let played = data.set == Back::Basic || mode.theme_stacks.contains_key(&data.set);
             if played {
                 let marked = if duel { data.half_moons } else { 0 };
                 copies[usize::from(card.0)] = data.copies - marked;
@@ -174,7 +174,7 @@ impl Rivals {
             }
         }
         let themes = Back::ALL.into_iter().flat_map(|back| {
-            let sizes = mode.theme_stacks.get(back.word()).into_iter().flatten();
+            let sizes = mode.theme_stacks.get(&back).into_iter().flatten();
             sizes.map(move |&size| (back, size))
         });
         let basic = mode.basic_stacks.iter().map(|&size| (Back::Basic, size));
@@ -196,7 +196,7 @@ impl Rivals {
             }),
             yule: Card::all().find(yule).expect("every game has Yule"),
             start_check: mode.start_check,
-            chosen_start: mode.start_hand.starts_with("choose"),
+            chosen_start: mode.start_hand == StartHand::Chosen,
             rearrange: mode.rearrange_regions,
             removal: setup.mode != Mode::Intro || setup.options.removal_in_intro,
             reactions: Card::all()

@@ -8,6 +8,7 @@ use crate::place::{DrawStack, Region};
 use crate::principality::Principality;
 use crate::step::Step;
 use kernel::{Field, Kind, Player, Set, Stack};
+use serde::Deserialize;
 
 /// Most cards a hand can hold: the limit is 5 with every progress point, and no effect lets a hand grow
 /// beyond what its owner began the turn with.
@@ -154,7 +155,8 @@ pub struct Turn {
 /// The two tokens.
 ///
 /// Rules: RIVAL-005.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Token {
     /// For the strength advantage.

@@ -333,6 +333,38 @@ impl Step {
         }
     }
 
+    /// The card that lies nowhere else while the step waits: played, revealed, being built or being buried.
+    pub(crate) fn card(self) -> Option<Card> {
+        match self {
+            Step::Due(
+                Due::Discard { card }
+                | Due::EventDone { card }
+                | Due::Place { card, .. }
+                | Due::PlaceAt { card, .. },
+            )
+            | Step::Open(Pending::Bury { card, .. }) => Some(card),
+            Step::Due(
+                Due::Turn { .. }
+                | Due::Dice { .. }
+                | Due::Symbol { .. }
+                | Due::Production { .. }
+                | Due::CatchUp { .. }
+                | Due::Reveal { .. }
+                | Due::Strike { .. }
+                | Due::Attack { .. }
+                | Due::Road { .. }
+                | Due::Settle { .. }
+                | Due::City { .. }
+                | Due::Look { .. }
+                | Due::Draw { .. }
+                | Due::HandCheck { .. }
+                | Due::Exchange { .. }
+                | Due::EndCheck { .. },
+            )
+            | Step::Open(_) => None,
+        }
+    }
+
     /// Is a settlement placed whose regions are still to come?
     pub(crate) fn is_new_settlement(self) -> bool {
         matches!(
@@ -347,19 +379,60 @@ impl Step {
     }
 }
 
+/// A chance the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Chance {
+    /// A six-sided die.
+    Die,
+    /// The event die.
+    EventDie,
+    /// Is the top event card one of those drawn at random for the duel?
+    EventMark,
+    /// The top event card.
+    EventCard {
+        /// It is one of those drawn at random.
+        marked: bool,
+    },
+    /// A card of a stack that nobody has seen.
+    StackCard {
+        /// The stack.
+        stack: DrawStack,
+    },
+    /// A region of the region stack.
+    Region,
+}
+
+/// Who or what an open step waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Awaits {
+    /// A decision of this player.
+    Decision(Player),
+    /// Chance.
+    Chance(Chance),
+}
+
 impl Pending {
     /// The player who decides; `None` at a chance.
     pub fn decider(self) -> Option<Player> {
+        match self.awaits() {
+            Awaits::Decision(player) => Some(player),
+            Awaits::Chance(_) => None,
+        }
+    }
+
+    /// Who or what is waited for: every open step is listed, so that a new one cannot become a chance by being forgotten.
+    pub(crate) fn awaits(self) -> Awaits {
         match self {
             Pending::StartRoll { .. }
             | Pending::ProductionDie { .. }
-            | Pending::EventDie { .. }
-            | Pending::EventMark { .. }
-            | Pending::EventCard { .. }
-            | Pending::TopCard { .. }
-            | Pending::Reveal { .. }
-            | Pending::RegionCard { .. }
-            | Pending::DefenceDie { .. } => None,
+            | Pending::DefenceDie { .. } => Awaits::Chance(Chance::Die),
+            Pending::EventDie { .. } => Awaits::Chance(Chance::EventDie),
+            Pending::EventMark { .. } => Awaits::Chance(Chance::EventMark),
+            Pending::EventCard { marked, .. } => Awaits::Chance(Chance::EventCard { marked }),
+            Pending::TopCard { stack, .. } | Pending::Reveal { stack, .. } => {
+                Awaits::Chance(Chance::StackCard { stack })
+            }
+            Pending::RegionCard { .. } => Awaits::Chance(Chance::Region),
             Pending::StartStack { player }
             | Pending::Arrange { player, .. }
             | Pending::BeforeRoll { player }
@@ -396,7 +469,7 @@ impl Pending {
             | Pending::DrawUp { player }
             | Pending::Surplus { player }
             | Pending::Exchange { player }
-            | Pending::Refill { player } => Some(player),
+            | Pending::Refill { player } => Awaits::Decision(player),
         }
     }
 }

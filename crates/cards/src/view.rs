@@ -5,7 +5,6 @@ use crate::list::List;
 use crate::place::DrawStack;
 use crate::setup::{Mode, Rivals};
 use crate::state::{Hand, LOCKED, Pile, Slot, State, Table};
-use crate::step::{Due, Pending, Step};
 use kernel::{Draw, Viewer};
 
 /// What one viewer sees: the table, and of hands and stacks only what the viewer knows.
@@ -151,18 +150,8 @@ impl State {
             .as_slice()
             .iter()
             .for_each(|&card| count(card));
-        for step in self.table.steps.as_slice() {
-            match *step {
-                Step::Due(
-                    Due::Discard { card }
-                    | Due::EventDone { card }
-                    | Due::Place { card, .. }
-                    | Due::PlaceAt { card, .. },
-                )
-                | Step::Open(Pending::Bury { card, .. }) => count(card),
-                _ => {}
-            }
-        }
+        let steps = self.table.steps.as_slice().iter();
+        steps.filter_map(|step| step.card()).for_each(count);
         census
     }
 }

@@ -9,6 +9,7 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod chance;
 mod coded;

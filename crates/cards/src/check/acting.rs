@@ -53,7 +53,36 @@ impl Checker<'_> {
                 ensure(self.game.removal, "RUL-46")?;
                 ensure(self.has_removable_cards(seat), "RIVAL-105")
             }
-            _ => Err(Violation::of("RIVAL-078")),
+            Action::Die { .. }
+            | Action::EventDie { .. }
+            | Action::Mark { .. }
+            | Action::Card { .. }
+            | Action::Region { .. }
+            | Action::StartStack { .. }
+            | Action::Arrange { .. }
+            | Action::Roll
+            | Action::SetDie { .. }
+            | Action::DrawRegions
+            | Action::PickRegion { .. }
+            | Action::Place { .. }
+            | Action::Pay { .. }
+            | Action::Gain { .. }
+            | Action::Choose { .. }
+            | Action::Demand { .. }
+            | Action::Raid { .. }
+            | Action::SwapRegions { .. }
+            | Action::SwapCards { .. }
+            | Action::Pick { .. }
+            | Action::Under { .. }
+            | Action::PutAway { .. }
+            | Action::Draw { .. }
+            | Action::Search { .. }
+            | Action::Take { .. }
+            | Action::TakeCard { .. }
+            | Action::Buy
+            | Action::PayPrice
+            | Action::Defend
+            | Action::Pass => Err(Violation::of("RIVAL-078")),
         }
     }
 

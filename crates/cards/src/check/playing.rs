@@ -48,7 +48,21 @@ impl Checker<'_> {
                 ensure(self.state.demandable(seat) != 0, data.last_statement())
             }
             OnPlay::Relocate => ensure(self.can_relocate(seat), "RUL-55"),
-            _ => Ok(()),
+            OnPlay::Nothing
+            | OnPlay::SetDie
+            | OnPlay::Celebrate
+            | OnPlay::Caravan
+            | OnPlay::Goldsmith
+            | OnPlay::Scout
+            | OnPlay::Voyage
+            | OnPlay::Archer
+            | OnPlay::Arsonist
+            | OnPlay::Traitor
+            | OnPlay::Exempt
+            | OnPlay::Benjamin
+            | OnPlay::Fetch
+            | OnPlay::Doctor
+            | OnPlay::Harvest(_) => Ok(()),
         }
     }
 
@@ -108,7 +122,7 @@ impl Checker<'_> {
             let data = card.data();
             let fits = match data.placement {
                 Placement::City | Placement::Upon(_) => land.is_city(side.settlement()),
-                _ => true,
+                Placement::None | Placement::Settlement | Placement::Region => true,
             };
             ensure(fits, "RIVAL-RELOCATION-3")?;
             let free = self.game.ships_anywhere() || !land.shuns(data, side);

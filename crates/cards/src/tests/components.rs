@@ -340,7 +340,7 @@ fn points_and_costs_that_sources_disagree_on() {
 fn cards_marked_1x() {
     let mut names: Vec<&str> = Card::all()
         .filter(|c| c.data().unique)
-        .map(|c| catalogue().names[usize::from(c.data().name.0)])
+        .map(|c| c.data().name.word())
         .collect();
     names.sort_unstable();
     let expected = [

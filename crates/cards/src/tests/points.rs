@@ -7,7 +7,7 @@ use kernel::{Ending, Game, Node, Player};
 fn winner(board: &TestBoard) -> Option<Player> {
     match board.game.node(&board.state) {
         Node::Over(Ending { winner }) => winner,
-        _ => None,
+        Node::Decide { .. } | Node::Chance => None,
     }
 }
 

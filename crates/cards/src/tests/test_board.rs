@@ -158,7 +158,10 @@ impl TestBoard {
                     .find(|&(_, c)| c == under)
                     .map(|(site, _)| site)
             }
-            _ => self.state.land(player).free_site(side),
+            crate::card::Placement::None
+            | crate::card::Placement::Settlement
+            | crate::card::Placement::City
+            | crate::card::Placement::Region => self.state.land(player).free_site(side),
         };
         let free = free.expect("a free site");
         self.state.land_mut(player).sites[usize::from(free.0)] = card;
