@@ -19,15 +19,15 @@ test("a clock is shown, runs out, and its owner takes the seat back", { timeout:
       seats: [{ type: "me" }, bot, bot],
       clock: { type: "own", decision: 4000, reserve: 0 },
     });
-    await page
-      .getByText(/\d seconds? left/)
-      .first()
-      .waitFor();
-    const away = page.locator(".away", { hasText: "A bot plays for you." });
+    // The clock stands among the own figures and in the ribbon.
+    await page.locator('[data-testid="my-figures"]', { hasText: /0:0\d/ }).waitFor();
+    await page.locator(".own .ribbon u").waitFor();
+    const away = page.locator(".ask", { hasText: "A bot plays for you." });
     // Not while the decision whose time is up is still open: that one is the bot's.
-    await page.locator('main.table[data-must="false"] .away').waitFor();
+    await page.locator('main.table[data-must="false"] .ask').waitFor();
     await page.getByRole("button", { name: "I am back" }).click();
     await away.waitFor({ state: "detached" });
+    await page.getByTestId("menu").click();
     await page.getByRole("button", { name: "Pause" }).click();
     await page.getByRole("button", { name: "Go on" }).click();
     await page.getByRole("button", { name: "Pause" }).waitFor();
@@ -51,42 +51,46 @@ test("sounds are heard, and with one key no more, also next time", { timeout: 30
     await player.step();
     await page.waitForFunction(() => window.sounds > 0);
     await page.keyboard.press("m");
+    await page.getByTestId("menu").click();
     await page.getByRole("button", { name: "Sound off" }).waitFor();
+    await page.keyboard.press("Escape");
     const before = await page.evaluate(() => window.sounds);
     for (let i = 0; i < 4; i++) await player.step();
     assert.equal(await page.evaluate(() => window.sounds), before);
     await page.reload();
     await player.turn();
+    await page.getByTestId("menu").click();
     await page.getByRole("button", { name: "Sound off" }).waitFor();
     await page.keyboard.press("m");
     await page.getByRole("button", { name: "Sound on" }).waitFor();
   });
 });
 
-test("a finger held on a place shows what would stand there, a tap places it", { timeout: 300000 }, async () => {
-  await withVisitor({ width: 390, height: 844, hasTouch: true, isMobile: true }, async ({ page, context }) => {
+test("a first tap aims and shows what would stand there, the second builds", { timeout: 300000 }, async () => {
+  await withVisitor({ width: 390, height: 844, hasTouch: true, isMobile: true }, async ({ page }) => {
     await playNow(page, server.url);
     const player = new Player(page);
     const seen = await player.turn();
     const skip = page.getByTestId("guide-skip");
     await skip.tap();
     await skip.waitFor({ state: "detached" });
-    const spot = page.locator(`[data-place="${seen.spots[0].at}"]`);
-    const box = await spot.boundingBox();
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const touch = await context.newCDPSession(page);
-    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
-    await page.locator(`.spot.held[data-place="${seen.spots[0].at}"]`).waitFor();
+    const [first, second] = seen.spots;
+    const spot = (at) => page.locator(`[data-place="${at}"]`);
+    await spot(first.at).tap();
+    await page.locator(`.spot.aim[data-place="${first.at}"]`).waitFor();
     assert.equal(await page.locator(".preview").count(), 1);
-    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await page.locator(".spot.held").waitFor({ state: "detached" });
     assert.equal((await player.look()).number, seen.number, "nothing was placed");
-    await spot.tap();
+    // The name stands beside the button, and the arrow leads to the next place.
+    assert.match(await page.getByTestId("aim").textContent(), /intersection/);
+    await page.getByRole("button", { name: "Next place" }).tap();
+    await page.locator(`.spot.aim[data-place="${second.at}"]`).waitFor();
+    await spot(second.at).tap();
     await player.moved(seen);
+    assert.equal(await page.locator(".preview").count(), 0, "the preview does not stay");
     // A button that is not available says why, and names the rule.
-    const blocked = page.locator('[data-build="city"][aria-disabled="true"]');
-    await blocked.tap({ force: true });
-    await page.locator(".tip a[href^='#/rules/']").waitFor();
+    await page.locator('[data-tab="build"]').tap();
+    await page.locator('[data-build="city"][aria-disabled="true"]').tap({ force: true });
+    await page.locator(".said a[href^='#/rules/']").waitFor();
   });
 });
 
@@ -103,7 +107,7 @@ test(
       await page.locator(".tip a[href^='#/rules/']").waitFor();
       await page.locator(".log li", { hasText: "You" }).last().hover();
       await page.locator(".lit").first().waitFor();
-      assert.notEqual((await page.locator('[role="log"]').textContent()) ?? "", "");
+      await page.waitForFunction(() => document.querySelector('[role="log"]')?.textContent !== "");
     });
   },
 );
@@ -143,6 +147,7 @@ test("light, dark and back", { timeout: 300000 }, async () => {
     await playNow(page, server.url);
     const sea = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const before = await sea();
+    await page.getByTestId("menu").click();
     await page.getByRole("button", { name: "Theme" }).click();
     await page.getByRole("button", { name: "Theme" }).click();
     await page.waitForFunction((light) => getComputedStyle(document.body).backgroundColor !== light, before);

@@ -62,10 +62,10 @@ test("reload in the middle of a decision, and the server killed under it", { tim
     assert.equal(again.pending, seen.pending);
     assert.deepEqual(await places(), before);
     assert.equal(again.number >= seen.number, true);
-    const lost = page.locator(".slip").waitFor();
+    const lost = page.locator(".lost").waitFor();
     await server.restart("SIGKILL");
     await lost;
-    await page.locator(".slip").waitFor({ state: "detached" });
+    await page.locator(".lost").waitFor({ state: "detached" });
     const back = await player.turn();
     assert.equal(back.pending, seen.pending);
     assert.deepEqual(await places(), before);
@@ -161,10 +161,10 @@ test("two people trade with a counter-offer", { timeout: 600000 }, async () => {
           await player.press(`[data-give="${mine}"]`);
           await player.press(`[data-want="${want}"]`);
           await player.press('[data-testid="offer"]');
-          await other.page.waitForSelector('.drawer .offer button:has-text("Counter")');
-          await other.press('.drawer .offer button:has-text("Counter")');
+          await other.page.waitForSelector('[data-testid="offer-in"] [data-testid="counter"]');
+          await other.press('[data-testid="counter"]');
           await other.press('[data-testid="offer"]:not([aria-disabled="true"])');
-          const answer = '.drawer .offer:has-text("answers with") .btn.go';
+          const answer = '[data-testid="offer-in"] [data-testid="accept"]:not([aria-disabled="true"])';
           await player.page.waitForSelector(answer);
           await player.press(answer);
           await player.page.waitForFunction(() =>

@@ -278,8 +278,8 @@ export class Player {
     const hidden = await this.page.evaluate(() => {
       const boxes = (css) => [...document.querySelectorAll(css)].map((one) => [one, one.getBoundingClientRect()]);
       const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-      const buttons = boxes("main.table .own .work button, main.table .own .end");
-      return boxes("main.table .own .cards .stack, main.table .own .honours > *").flatMap(([one, box]) =>
+      const buttons = boxes("main.table .own [data-build], main.table .own [data-tab], main.table .own .end");
+      return boxes("main.table .own .cards .stack, main.table .own .cards .dv").flatMap(([one, box]) =>
         buttons
           .filter(([, other]) => meet(box, other))
           .map(([other]) => `${one.getAttribute("aria-label") ?? one.title} and ${other.textContent.trim()}`),

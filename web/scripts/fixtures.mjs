@@ -1,10 +1,11 @@
 // Plays random games through `landnam referee` and keeps what a seat sees, for tests and the story page.
-// Usage: node scripts/fixtures.mjs path/to/landnam
+// Usage: node scripts/fixtures.mjs path/to/landnam [name …]
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { writeFileSync } from "node:fs";
 
-const binary = process.argv[2] ?? "../target/release/landnam";
+// Names after it: only those.
+const [binary = "../target/release/landnam", ...only] = process.argv.slice(2);
 
 function referee() {
   const child = spawn(binary, ["referee"], { stdio: ["pipe", "pipe", "inherit"] });
@@ -43,6 +44,7 @@ const weight = {
 };
 
 async function play(name, setup, seed, until, need = null) {
+  if (only.length > 0 && !only.includes(name)) return;
   const table = referee();
   const below = random(seed);
   await table.ask({ op: "new", setup, seed: String(seed) });
@@ -107,4 +109,13 @@ await play(
   (node) => at("turn", 70)(node),
   "move_knight",
 );
+const scenario = (name, module, seed, until, need = null, players = 4) =>
+  play(name, { game: "island", players, modules: [module].flat() }, seed, until, need);
+await scenario("fishermen", "fishermen", 5, at("turn", 60), "fish_resource");
+await scenario("rivers", "rivers", 6, at("turn", 40), "bridge");
+await scenario("caravans", "caravans", 7, at("vote", 40));
+await scenario("wagon", "caravans", 8, at("place_wagon", 30));
+await scenario("attack", "barbarian_attack", 9, at("knights", 45), "move_path_knight");
+await scenario("traders", "traders_barbarians", 10, at("journey", 40), "drive");
+await scenario("cities-attack", ["cities_knights", "barbarian_attack"], 11, at("turn", 50));
 await play("over", { game: "island", players: 4 }, 21, () => false);

@@ -53,7 +53,12 @@ describe("panels of Cities & Knights", () => {
 
   test("the barbarians' strength is counted in cities, ours in active knights", () => {
     const seat = { ...me, cities: ["0,0,N", "0,1,N"], knightPieces: [{ at: "1,0,N", level: 2, active: true }] };
-    const page = show(Threat, { view: { ...view, seats: [seat] }, cities: { ...cities, fleet: 5 } });
+    const page = show(Threat, {
+      view: { ...view, seats: [seat] },
+      cities: { ...cities, fleet: 5 },
+      you: null,
+      short: false,
+    });
     expect([...page.querySelectorAll("b")].map((one) => one.textContent)).toEqual(["2", "2"]);
     expect(page.querySelector(".near")).not.toBeNull();
   });

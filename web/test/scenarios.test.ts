@@ -9,18 +9,28 @@ const extra = (kind: Extra["kind"], at: string, seat: number | null = null, coun
 });
 
 test("a view without a scenario has nothing of one", () => {
-  expect(readScenario({}, {}, 2)).toEqual({ grounds: [], rivers: [], extras: [], possessions: [[], []] });
+  expect(readScenario({}, {}, 2)).toMatchObject({
+    grounds: [],
+    rivers: [],
+    extras: [],
+    possessions: [[], []],
+    tiles: [[], []],
+    wagons: [],
+    attack: null,
+    caravans: null,
+    fishermen: null,
+  });
 });
 
 test("fishing grounds and tokens, own ones named and others' counted", () => {
   const read = readScenario(
-    { fishermen: { held: [{ one: 2, three: 1 }, { count: 4 }], boot: 2 } },
+    { fishermen: { held: [{ one_fish: 2, three_fish: 1 }, { count: 4 }], boot: 2 } },
     { grounds: [{ hex: "1,-3", number: 6 }] },
     2,
   );
   expect(read.grounds).toEqual([{ hex: "1,-3", number: 6 }]);
   expect(read.possessions.map((held) => held.map((one) => [one.key, one.n]))).toEqual([
-    [["fish-of", 3]],
+    [["fish-n", 5]],
     [
       ["fish-of", 4],
       ["boot-of", 1],
@@ -47,7 +57,10 @@ test("barbarians, knights, wagons and deliveries", () => {
     {},
     1,
   );
-  expect(attack.extras).toEqual([extra("barbarian", "0,2", null, 2), extra("knight", "-1,2,W", 1)]);
+  expect(attack.extras).toEqual([
+    extra("barbarian", "0,2", null, 2),
+    { ...extra("knight", "-1,2,W", 1), level: 1, active: true },
+  ]);
   const trade = readScenario(
     { traders_barbarians: { wagons: ["2,-2,P"], levels: [2], delivered: [{ glass: 1 }], barbarians: ["1,-1,NW"] } },
     {},

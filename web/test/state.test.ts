@@ -315,13 +315,22 @@ describe("reasons", () => {
   test("what is missing is named with the rule", () => {
     const view = island("turn");
     const me = seatOf(view, 1) ?? fail();
-    const why = reasonNot(view, me, readLegal(fixture("turn").legal), "city", "city", "cities");
+    const why = reasonNot(
+      view,
+      me,
+      readLegal(fixture("turn").legal),
+      "city",
+      view.costs["city"] ?? {},
+      me.supply["cities"] ?? 0,
+    );
     expect(why).toEqual({
       key: "why-cost",
       rule: "BASE-100",
       missing: lacking(me.hand ?? {}, view.costs["city"] ?? {}),
     });
-    expect(reasonNot(view, me, readLegal(fixture("turn").legal), "road", "road", "roads")).toBeNull();
+    expect(
+      reasonNot(view, me, readLegal(fixture("turn").legal), "road", view.costs["road"] ?? {}, me.supply["roads"] ?? 0),
+    ).toBeNull();
     expect(lacking({ ore: 3 }, { ore: 3, grain: 2 })).toEqual({ grain: 2 });
   });
 });

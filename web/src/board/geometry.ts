@@ -170,3 +170,16 @@ export function bounds(hexes: readonly string[]): Bounds {
   }
   return { left, top, right, bottom };
 }
+
+/** Is this intersection an end of the path? */
+export function touches(path: string, intersection: string): boolean {
+  const [p, i] = [place(path), place(intersection)];
+  if (!p || !i) return false;
+  const own = `${p.q},${p.r}`;
+  const ends: Record<string, readonly string[]> = {
+    NW: [`${own},N`, `${p.q},${p.r - 1},S`],
+    NE: [`${own},N`, `${p.q + 1},${p.r - 1},S`],
+    W: [`${p.q},${p.r - 1},S`, `${p.q - 1},${p.r + 1},N`],
+  };
+  return ends[p.side]?.includes(intersection) ?? false;
+}

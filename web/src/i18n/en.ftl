@@ -624,14 +624,6 @@ replay-at = Move { $n } of { $all }
 replay-previous = Previous
 replay-next = Next
 copy-link = Copy link to this moment
-from-settlements = { $n ->
-    [one] One settlement
-   *[other] { $n } settlements
-  }
-from-cities = { $n ->
-    [one] One city
-   *[other] { $n } cities
-  }
 from-cards = { $n ->
     [one] One victory point card
    *[other] { $n } victory point cards

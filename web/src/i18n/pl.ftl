@@ -675,16 +675,6 @@ replay-at = Ruch { $n } z { $all }
 replay-previous = Poprzedni
 replay-next = Następny
 copy-link = Kopiuj link do tej chwili
-from-settlements = { $n ->
-    [one] Jedna osada
-    [few] { $n } osady
-   *[other] { $n } osad
-  }
-from-cities = { $n ->
-    [one] Jedno miasto
-    [few] { $n } miasta
-   *[other] { $n } miast
-  }
 from-cards = { $n ->
     [one] Jedna karta punktu zwycięstwa
     [few] { $n } karty punktów zwycięstwa

@@ -1,6 +1,6 @@
 // Lines of the log, places and actions as sentences.
 
-import { hexesAround, place } from "../board/geometry.ts";
+import { centre, hexesAround, place, touches } from "../board/geometry.ts";
 import { counts, number, text, type Json, type JsonObject } from "../state/json.ts";
 import type { Line } from "../state/log.ts";
 import { faces } from "../state/table.ts";
@@ -194,18 +194,110 @@ export function placeName(view: IslandView, name: string, speaker: Speaker | nul
     if (harbour)
       around.push(harbour.kind === "3:1" ? t("place-harbour-any") : t("place-harbour", { good: word(harbour.kind) }));
   }
+  if (speaker && at.kind !== "hex" && !alone(view, name)) around.push(unlike(view, name));
   return t(`place-${at.kind}`, { around: around.join(", ") });
 }
 
-/** Is this intersection an end of the path? */
-export function touches(path: string, intersection: string): boolean {
-  const [p, i] = [place(path), place(intersection)];
-  if (!p || !i) return false;
-  const own = `${p.q},${p.r}`;
-  const ends: Record<string, readonly string[]> = {
-    NW: [`${own},N`, `${p.q},${p.r - 1},S`],
-    NE: [`${own},N`, `${p.q + 1},${p.r - 1},S`],
-    W: [`${p.q},${p.r - 1},S`, `${p.q - 1},${p.r + 1},N`],
-  };
-  return ends[p.side]?.includes(intersection) ?? false;
+const PIPS: Readonly<Record<number, number>> = { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 };
+
+/** Where an intersection lies on a hex: north, south-east … */
+function sideOf(hex: string, intersection: string): string {
+  const [h, i] = [place(hex), place(intersection)];
+  if (!h || !i) return "";
+  const [from, to] = [centre(h), centre(i)];
+  const vertical = to.y < from.y ? "north" : "south";
+  return Math.abs(to.x - from.x) < 2 ? vertical : `${vertical}-${to.x < from.x ? "west" : "east"}`;
+}
+
+/** A hex with its number, dots, robber and what stands around it: "forest 8, five dots; your settlement at the south". */
+export function hexWords(view: IslandView, hex: string, speaker: Speaker): string {
+  const kind = terrainOf(view.hexes).get(hex);
+  if (!kind) return "";
+  const n = view.numbers[hex];
+  const head = n ? t("hex-number", { terrain: word(kind), n, dots: PIPS[n] ?? 0 }) : word(kind);
+  const pieces = view.seats.flatMap((seat) =>
+    [
+      ...seat.settlements.map((at) => ({ at, kind: "settlement" })),
+      ...seat.cities.map((at) => ({ at, kind: "city" })),
+      ...seat.knightPieces.map((one) => ({ at: one.at, kind: "knight" })),
+    ]
+      .filter(({ at }) => {
+        const found = place(at);
+        return found !== null && hexesAround(found).includes(hex);
+      })
+      .map(({ at, kind: what }) =>
+        t("piece-at", {
+          piece: t(`kind-${what}`),
+          whose: seat.seat === speaker.you ? "you" : "other",
+          name: speaker.name(seat.seat),
+          side: t(`side-${sideOf(hex, at)}`),
+        }),
+      ),
+  );
+  const robber = hex === view.robber ? [t("place-robber")] : [];
+  return [head, ...robber, ...pieces].join("; ");
+}
+
+const doubles = new WeakMap<readonly MapHex[], ReadonlyMap<string, number>>();
+
+/** Is a place the only one beside these hexes with these numbers? Two coastal ones often look alike in words. */
+function alone(view: IslandView, name: string): boolean {
+  const at = place(name);
+  if (!at) return true;
+  const terrain = terrainOf(view.hexes);
+  const signature = (of: NonNullable<typeof at>): string =>
+    `${of.kind}:${hexesAround(of)
+      .flatMap((hex) => (terrain.has(hex) ? [`${terrain.get(hex)}${view.numbers[hex] ?? ""}`] : []))
+      .sort()
+      .join("+")}`;
+  let known = doubles.get(view.hexes);
+  if (!known) {
+    const counted = new Map<string, number>();
+    const seen = new Set<string>();
+    for (const { hex } of view.hexes) {
+      const h = place(hex);
+      if (!h) continue;
+      const { q, r } = h;
+      const corners = [
+        `${q},${r},N`,
+        `${q},${r},S`,
+        `${q},${r - 1},S`,
+        `${q + 1},${r - 1},S`,
+        `${q},${r + 1},N`,
+        `${q - 1},${r + 1},N`,
+      ];
+      const sides = [
+        `${q},${r},NW`,
+        `${q},${r},NE`,
+        `${q},${r},W`,
+        `${q + 1},${r},W`,
+        `${q},${r + 1},NW`,
+        `${q - 1},${r + 1},NE`,
+      ];
+      for (const one of [...corners, ...sides]) {
+        const found = place(one);
+        if (!found || seen.has(one)) continue;
+        seen.add(one);
+        const key = signature(found);
+        counted.set(key, (counted.get(key) ?? 0) + 1);
+      }
+    }
+    known = counted;
+    doubles.set(view.hexes, known);
+  }
+  return (known.get(signature(at)) ?? 0) <= 1;
+}
+
+/** All words of an intersection, unlike any other: places that touch the same hexes are told apart by where they lie. */
+function unlike(view: IslandView, name: string): string {
+  const at = place(name);
+  if (!at || at.kind === "hex") return "";
+  const { x, y } = centre(at);
+  const row = Math.round(y / 10);
+  const all = view.hexes.map(({ hex }) => place(hex)).flatMap((one) => (one ? [centre(one)] : []));
+  const vertical = row < 0 ? "north" : row > 0 ? "south" : "";
+  const horizontal = x < -1 ? "west" : x > 1 ? "east" : "";
+  return all.length > 0 && (vertical || horizontal)
+    ? t(`side-${[vertical, horizontal].filter(Boolean).join("-")}`)
+    : t("side-middle");
 }

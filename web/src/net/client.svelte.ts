@@ -4,7 +4,7 @@ import { go } from "../lib/route.svelte.ts";
 import type { LobbyEntry } from "../protocol/LobbyEntry";
 import type { Message } from "../protocol/Message";
 import type { Request } from "../protocol/Request";
-import { language } from "../i18n/index.svelte.ts";
+import { language, t } from "../i18n/index.svelte.ts";
 import type { Action } from "../state/legal.ts";
 import { arrive, reduce, type TableState } from "../state/table.ts";
 import { Connection, Refused, type Status } from "./connection.ts";
@@ -207,7 +207,18 @@ export function leaveTable(): void {
 /** Makes an action at the table one is at. */
 export async function act(action: Action): Promise<boolean> {
   if (!table) return false;
-  return (await ask({ op: "act", table: table.id, action: action as never })) !== null;
+  try {
+    await connection.ask({ op: "act", table: table.id, action: action as never });
+    return true;
+  } catch (error) {
+    // A move is never lost silently: whoever is offline is told that it was not made.
+    if (error instanceof Refused)
+      problem =
+        error.code === "lost"
+          ? { message: t("offline-refused"), rule: null }
+          : { message: error.message, rule: error.rule };
+    return false;
+  }
 }
 
 /** Starts a table that was just made, when nobody is missing, and goes there. */

@@ -121,3 +121,24 @@ export function strengths(
 export function progressCount(troop: Pick<Troop, "progress" | "backs">): number {
   return troop.progress?.length ?? total(troop.backs);
 }
+
+/** Who would lose a city: of those with one that is no metropolis, whoever gives the fewest active knights. */
+export function weakest(
+  seats: readonly {
+    readonly seat: number;
+    readonly knightPieces: readonly Knight[];
+    readonly cities: readonly string[];
+    readonly metropolises: Readonly<Record<string, string>>;
+  }[],
+): readonly number[] {
+  const open = seats
+    .filter((seat) => seat.cities.some((at) => !Object.values(seat.metropolises).includes(at)))
+    .map((seat) => ({ seat: seat.seat, strength: strengths([seat]).knights }));
+  const least = Math.min(...open.map((one) => one.strength));
+  return open.filter((one) => one.strength === least).map((one) => one.seat);
+}
+
+/** The chance of a progress card of a discipline in one roll, in percent: red die up to the level plus one, and its gate. */
+export function cardChance(level: number): number {
+  return level === 0 ? 0 : Math.round(((level + 1) / 36) * 100);
+}

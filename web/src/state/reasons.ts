@@ -5,13 +5,23 @@ import type { Counts } from "./json.ts";
 import { family, type Legal } from "./legal.ts";
 import type { IslandView, SeatView } from "./view.ts";
 
-export type BuildType = "road" | "settle" | "city" | "buy_card" | "recruit" | "activate" | "train" | "wall";
-
 const RULES: Readonly<Record<string, string>> = {
   recruit: "CK-055",
   activate: "CK-056",
   train: "CK-058",
   wall: "CK-053",
+  recruit_at_castle: "CK-055",
+  activate_path_knight: "CK-056",
+  train_path_knight: "CK-058",
+  bridge: "RIVER-020",
+  upgrade_wagon: "TRADER-040",
+};
+
+/** Kinds that share the words of another. */
+const SAME: Readonly<Record<string, string>> = {
+  recruit_at_castle: "recruit",
+  activate_path_knight: "activate",
+  train_path_knight: "train",
 };
 
 export interface Reason {
@@ -33,9 +43,9 @@ export function reasonNot(
   view: IslandView,
   me: SeatView,
   legal: Legal,
-  type: BuildType,
-  cost: string,
-  supply: string | null,
+  type: string,
+  cost: Counts,
+  left: number | null,
 ): Reason | null {
   if (family(legal, type)) return null;
   const pending = view.pending.at(-1)?.type;
@@ -43,9 +53,9 @@ export function reasonNot(
   if (view.active !== me.seat) return { key: "why-not-turn", rule: "BASE-100" };
   if (pending === "before_roll") return { key: "why-roll-first", rule: "BASE-100" };
   if (pending !== "turn") return { key: "why-pending", rule: "BASE-100" };
-  const missing = lacking(me.hand ?? {}, view.costs[cost] ?? {});
+  const missing = lacking(me.hand ?? {}, cost);
   if (Object.keys(missing).length > 0) return { key: "why-cost", rule: RULES[type] ?? "BASE-100", missing };
-  if (supply !== null && (me.supply[supply] ?? 0) === 0) return { key: "why-supply", rule: "BASE-101" };
+  if (left === 0 && type !== "buy_card") return { key: "why-supply", rule: "BASE-101" };
   switch (type) {
     case "road":
       return { key: "why-place-road", rule: "BASE-110" };
@@ -56,6 +66,6 @@ export function reasonNot(
     case "buy_card":
       return { key: "why-deck", rule: "BASE-140" };
     default:
-      return { key: `why-place-${type}`, rule: RULES[type] ?? null };
+      return { key: `why-place-${SAME[type] ?? type}`, rule: RULES[type] ?? null };
   }
 }

@@ -84,6 +84,8 @@ export interface IslandView {
   readonly numbers: Counts;
   readonly robber: string | null;
   readonly target: number;
+  /** What each seat needs to win: whoever holds the old boot needs one more (FISH-032). */
+  readonly targets: readonly number[];
   readonly costs: Readonly<Record<string, Counts>>;
   readonly seats: readonly SeatView[];
   readonly bank: Counts;
@@ -207,6 +209,9 @@ export function readIsland(value: unknown): IslandView | null {
     numbers: readNumbers(list(map["hexes"]), value["numbers"]),
     robber: typeof value["robber"] === "string" ? value["robber"] : null,
     target: number(value["target"], 10),
+    targets: list(value["seats"]).map(
+      (_, i) => number(value["target"], 10) + (maybeNumber(object(value["fishermen"])["boot"]) === i + 1 ? 1 : 0),
+    ),
     costs: Object.fromEntries(Object.entries(object(value["costs"])).map(([what, cost]) => [what, counts(cost)])),
     seats: list(value["seats"]).map((one, i) =>
       readSeat(one, i, viewer, numbers(object(value["two_player"])["markers"]), cities),

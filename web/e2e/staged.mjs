@@ -1,0 +1,148 @@
+// The table as it is in a fixture, without any server: a page whose socket answers with what was kept.
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { preview } from "vite";
+import { FLAGS } from "../scripts/chromium.mjs";
+
+const root = join(import.meta.dirname, "..");
+const me = { person: "p1", name: "Ingrid", account: false };
+
+export function kept(name) {
+  return JSON.parse(readFileSync(join(root, `test/fixtures/${name}.json`), "utf8"));
+}
+
+/** The static page on a port of its own. */
+export async function pages() {
+  const server = await preview({
+    root,
+    logLevel: "error",
+    preview: { port: 4180 + Math.floor(Math.random() * 500), host: "127.0.0.1" },
+  });
+  return { url: server.resolvedUrls.local[0], close: () => server.close() };
+}
+
+function tableMessage(fixture, table, clocks) {
+  const events = fixture.events.map((one, i) => ({
+    number: i + 1,
+    at: 0,
+    type: "moved",
+    seat: null,
+    move: i + 1,
+    events: [one],
+  }));
+  const over = fixture.node.kind === "over";
+  if (over) events.unshift({ number: 0, at: 0, type: "started", setup: {}, dice: {} });
+  return {
+    type: "table",
+    table,
+    game: "island",
+    setup: {},
+    phase: over ? "over" : "running",
+    owner: "Ingrid",
+    owner_id: "p1",
+    clock: null,
+    spectators: true,
+    seats: fixture.view.seats
+      .filter((seat) => !seat.neutral)
+      .map((seat, i) => ({
+        seat: i + 1,
+        present: true,
+        away: false,
+        occupant: i + 1 === fixture.seat ? { kind: "person", ...me } : { kind: "bot", level: "medium" },
+      })),
+    you: fixture.seat,
+    number: events.length,
+    events,
+    view: fixture.view,
+    node: fixture.node,
+    legal: fixture.legal,
+    dice: { commitment: "7c1e94a05d3bf2e8", seed: over ? "2f81d0c4" : null, words: [] },
+    clocks,
+    invite: null,
+  };
+}
+
+/**
+ * Opens a fixture. `change` may turn it into another position; `send` pushes later news to the page; `asked` lists what the
+ * page has asked for.
+ */
+export async function open(
+  url,
+  fixture,
+  {
+    width = 1440,
+    height = 900,
+    theme = "light",
+    language = "en",
+    touch = false,
+    clocks = null,
+    scale = 1,
+    storage = {},
+    motion = "reduce",
+  } = {},
+) {
+  const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), "landnam-")), {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: FLAGS,
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: language,
+    reducedMotion: motion,
+    deviceScaleFactor: scale,
+    hasTouch: touch,
+    isMobile: touch,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const errors = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await page.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { "landnam.guided": "yes", "landnam.language": language, ...storage },
+  );
+  await page.route("**/api/guests", (route) => route.fulfill({ json: { token: "t", me } }));
+  await page.route("**/api/me/games", (route) => route.fulfill({ json: [] }));
+  const asked = [];
+  let socket = null;
+  let lost = false;
+  await page.routeWebSocket("**/ws", (next) => {
+    if (lost) {
+      next.close();
+      return;
+    }
+    socket = next;
+    next.onMessage((text) => {
+      const request = JSON.parse(text);
+      asked.push(request);
+      const say = (message) => next.send(JSON.stringify({ id: request.id, ok: true, ...message }));
+      if (request.op === "hello")
+        say({ type: "welcome", version: 1, program: "", ...me, language, games: ["island"], bots: ["medium", "easy"] });
+      else if (request.op === "join") say(tableMessage(fixture, request.table, clocks));
+      else if (request.op === "lobby") say({ type: "tables", tables: [] });
+      else say({ type: "done" });
+    });
+  });
+  await page.goto(fixture ? `${url}#/t/k3` : url);
+  await page.waitForSelector("main");
+  if (fixture) await page.waitForSelector("main.table, main.after, main.fallback");
+  await page.waitForFunction(() => document.querySelectorAll(".sheet svg, .sheet + *").length > 0);
+  await page.waitForLoadState("networkidle");
+  return {
+    page,
+    context,
+    errors,
+    asked,
+    /** What the server says next. */
+    send: (message) => socket.send(JSON.stringify({ id: null, ok: true, table: "k3", ...message })),
+    /** The line breaks and does not come back. */
+    breakLine: () => {
+      lost = true;
+      socket.close();
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,395 @@
+# The second pass of the table: layouts, trade, cards, scenarios, words for those who do not see the board
+chosen-n = wybrane: { $n }
+less-of = O jedną kartę mniej: { $good }
+hand-n = Ręka: { $n }
+hand-of-limit = Ręka: { $n } z { $limit }
+hand-short-limit = { $n } z { $limit }
+hand-empty = Brak kart na ręce
+seven-takes = siódemka zabierze { $n }
+seven-takes-short = siódemka zabierze { $n }
+card-next-turn = od nast. tury
+short-knight = Rycerz
+short-road_building = Drogi
+short-year_of_plenty = Wynalazek
+short-monopoly = Monopol
+short-victory_point = Punkt
+short-swift_journey = Podróż
+opponents = Przeciwnicy
+bank = Bank
+bank-has = W banku zostało: { $cards }.
+deal = Dajesz { $give }, dostajesz { $get }
+x-answers-you = odpowiada
+x-takes = przyjmuje ofertę
+open-offer = Twoja oferta
+more-offers = { $n ->
+    [one] Jeszcze jedna oferta
+    [few] Jeszcze { $n } oferty
+   *[many] Jeszcze { $n } ofert
+  }
+why-accept = Nie możesz przyjąć. Brakuje ci: { $missing }.
+why-counter = Kontroferta nie jest teraz możliwa.
+why-no-trade = Handlować możesz w swojej turze, po rzucie.
+cell-give = Daję { $good }: { $n } z { $have }
+cell-want = Biorę { $good }: { $n }; w banku { $have }
+give-short = Daję
+get-short = Biorę
+bank-rate = { $n }:1, { $good }
+bank-deal = Bank { $n }:1
+answers-wait = { $n ->
+    [one] Czeka jedna odpowiedź
+    [few] Czekają { $n } odpowiedzi
+   *[many] Czeka { $n } odpowiedzi
+  }
+end-with-offer = Czeka na ciebie oferta. Zakończyć turę mimo to?
+tabs = Części stołu
+tab-knights = Rycerze
+tab-city = Miasto
+tab-fish = Ryby
+tab-gold = Złoto
+tab-votes = Głosy
+tab-wagon = Wóz
+tab-attack = Najazd
+title-fish = Ryby
+title-gold = Złoto
+title-votes = Dokąd pojedzie wóz?
+title-wagon = Twój wóz
+title-attack = Barbarzyńcy
+title-paths = Trasy
+this-game = O tej grze
+shortcuts = Skróty
+board-in-words = Wyspa słowami
+list-of-moves = Graj z listy
+right-column = Co się dzieje
+act-turn_card = Odkryj kartę
+place-before = Poprzednie miejsce
+place-after = Następne miejsce
+place-n-of = Miejsce { $n } z { $all }
+place-or-tap = { $n ->
+    [one] jedno podświetlone miejsce
+    [few] { $n } podświetlone miejsca
+   *[many] { $n } podświetlonych miejsc
+  }
+build-here = Buduj tutaj
+skip-links = Przejdź do
+skip-board = Plansza
+skip-asks = Oferty i decyzje
+skip-hand = Ręka
+skip-actions = Akcje
+skip-log = Dziennik
+skip-opponents = Przeciwnicy
+fold = Zwiń
+unfold = Rozwiń
+offer-said = { $name } daje { $give } za { $want }. A: przyjmij, C: kontroferta, D: odrzuć.
+key-roll = Rzuć kośćmi
+key-end = Zakończ turę
+key-build = Buduj, w kolejności pól
+key-trade = Handel
+key-accept = Przyjmij pierwszą ofertę
+key-decline = Odrzuć pierwszą ofertę
+key-counter = Kontroferta do pierwszej
+key-game = O tej grze
+key-log = Dziennik
+key-words = Wyspa słowami
+key-undo = Poproś o cofnięcie ruchu
+key-sound = Dźwięk
+key-list = Ta lista
+key-back = Wycofaj, zamknij
+key-regions = Następna część stołu
+keys-on = Skróty jednoliterowe włączone
+win-you = Ta ziemia jest twoja
+win-name = Ziemię zdobywa { $name }
+win-nobody = Nikt nie wygrywa
+win-turn = Tura { $turn }, { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+  }.
+win-soon = Statystyki za { $n } s albo
+win-stay = Zostań przy planszy
+win-see = Zobacz grę
+from-settlements = { $n ->
+    [one] { $n } osada
+    [few] { $n } osady
+   *[many] { $n } osad
+  }
+from-cities = { $n ->
+    [one] { $n } miasto
+    [few] { $n } miasta
+   *[many] { $n } miast
+  }
+hex-number = { $terrain } { $n }, { $dots ->
+    [one] jedna kropka
+    [few] { $dots } kropki
+   *[many] { $dots } kropek
+  }
+piece-at = { $piece }: { $whose ->
+    [you] ty
+   *[other] { $name }
+  }, { $side }
+side-north = północ
+side-south = południe
+side-west = zachód
+side-east = wschód
+side-north-west = północny zachód
+side-north-east = północny wschód
+side-south-west = południowy zachód
+side-south-east = południowy wschód
+side-middle = środek
+kind-knight = rycerz
+words-now = Teraz
+words-move = Ruch: { $who }.
+words-may = Możesz: { $what }.
+may-places = { $what } ({ $n ->
+    [one] jedno miejsce
+    [few] { $n } miejsca
+   *[many] { $n } miejsc
+  })
+words-others = Pozostali
+words-land = Ląd
+words-row = Rząd { $n }:
+words-harbours = Porty i złodziej
+words-robber = Złodziej stoi na polu: { $at }.
+words-no-robber = Złodzieja nie ma na planszy.
+words-pieces = Inne figury
+knight-words = { $name }: poziom { $level }, { $active ->
+    [yes] aktywny
+   *[no] nieaktywny
+  }, { $at }
+extra-words = { $piece }{ $owner ->
+    [none] {""}
+   *[seat] {" "}({ $name })
+  }: { $at }
+extra-barbarian = { $n ->
+    [one] barbarzyńca
+    [few] { $n } barbarzyńcy
+   *[many] { $n } barbarzyńców
+  }
+extra-camel = wóz
+extra-wagon = wóz
+extra-knight = rycerz
+extra-bridge = most
+act-title-discard = Odrzuć karty
+act-title-vote = Głosowanie
+act-title-assign_votes = Głosowanie
+event-text-beautiful_day = Nic się nie dzieje. Liczy się tylko liczba.
+event-text-robbery = Kto ma więcej niż siedem kart, odrzuca połowę. Potem rusza złodziej.
+event-text-epidemic = Każde miasto przynosi jedną kartę zamiast dwóch.
+event-text-earthquake = Każdy obraca jedną swoją drogę w poprzek: jest uszkodzona aż do naprawy.
+event-text-good_neighbours = Każdy podaje jedną kartę graczowi po lewej.
+event-text-tournament = Kto ma najwięcej odkrytych rycerzy, bierze jeden surowiec.
+event-text-trade_advantage = Posiadacz najdłuższej drogi handlowej może zabrać komuś jedną kartę.
+event-text-calm_sea = Kto ma najwięcej budowli przy portach, bierze jeden surowiec.
+event-text-robber_flees = Złodziej ucieka na pustynię. Nikt nie zostaje okradziony.
+event-text-neighbourly_help = Kto ma najwięcej punktów, daje jeden surowiec komuś, kto ma ich mniej.
+event-text-conflict = Najsilniejsza armia zabiera komuś jedną kartę.
+event-text-plentiful_year = Każdy bierze jeden surowiec z banku.
+event-text-year_end = Rok się kończy, talia jest tasowana.
+event-card = Karta wydarzenia: { $name }, { $n }
+event-left = { $n ->
+    [one] jedna karta do końca roku
+    [few] { $n } karty do końca roku
+   *[many] { $n } kart do końca roku
+  }
+game-base = Wyspa
+game-cities_knights = Miasta i Rycerze
+game-fishermen = Rybacy
+game-rivers = Rzeki
+game-caravans = Szlaki karawan
+game-barbarian_attack = Najazd barbarzyńców
+game-traders_barbarians = Kupcy i Barbarzyńcy
+card-goal = { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+  } w swojej turze.{ $seat ->
+    [yes] {" "}Masz { $have }.
+   *[no] {""}
+  }
+card-base-1 = Rzut: każde pole z tą liczbą daje surowiec sąsiadom, miastu podwójnie.
+card-base-2 = Wymieniaj z każdym; z bankiem 4 za 1, w portach 3 lub 2 za 1.
+card-base-3 = Buduj. Drogi prowadzą dalej, osady i miasta dają surowce i punkty.
+card-cities_knights-1 = Rzuć trzema kośćmi. Miasta przy lesie, pastwisku i górach dają też towar.
+card-cities_knights-2 = Rozbudowuj miasta za towary: większa szansa na karty, potem metropolia.
+card-cities_knights-3 = Miej aktywnych rycerzy: gdy statek dopłynie, najsłabsi tracą miasto, najsilniejsi zdobywają chwałę.
+card-fishermen-1 = Buduj przy łowisku lub jeziorze. Jego liczba daje ryby: jeden żeton za osadę, dwa za miasto.
+card-fishermen-2 = Wydawaj ryby w swojej turze. Reszty nie ma; możesz mieć najwyżej siedem żetonów.
+card-fishermen-3 = Stary but: z nim potrzeba o punkt więcej. Oddaj go komuś, kto ma co najmniej tyle punktów.
+card-rivers-1 = Buduj nad rzeką: każda droga i każda osada przynosi tam 1 złoto.
+card-rivers-2 = Mosty prowadzą na drugi brzeg. Most liczy się jak droga i przynosi 3 złota.
+card-rivers-3 = Najwięcej złota: +1 punkt. Najmniej: −2 punkty. Pilnuj obu.
+card-caravans-1 = Kto zbudował osadę lub miasto, zwołuje głosowanie na koniec tury: jeden wóz dołącza do szlaku.
+card-caravans-2 = Głosuj wełną i zbożem, karta to głos. Większość wybiera trasę; karty przepadają.
+card-caravans-3 = Droga przy wozie liczy się podwójnie. Budowla między dwoma wozami: +1 punkt.
+card-barbarian_attack-1 = Każda nowa osada lub miasto sprowadza barbarzyńców na trzy pola wybrzeża.
+card-barbarian_attack-2 = Trzech na jednym polu zdobywa je: brak surowców i budowy. Budowla przy samych zdobytych polach nie daje punktów.
+card-barbarian_attack-3 = Karty dają rycerzy. Więcej rycerzy wokół pola niż barbarzyńców na nim: trafiają do niewoli.
+card-traders_barbarians-1 = Jedź do jednej z trzech budowli. Ładuje wóz i wskazuje, dokąd trafi towar.
+card-traders_barbarians-2 = Dostarcz: 1 punkt, złoto według poziomu wozu i od razu następny ładunek.
+card-traders_barbarians-3 = Lepsze wozy jadą dalej i przepędzają barbarzyńców. Siódemka przesuwa barbarzyńcę.
+card-costs = Co ile kosztuje
+card-rolls = Na 36 rzutów
+card-pays = twoje pola dają przy { $n } z nich
+card-chances = Szansa na kartę rozwoju w jednym rzucie
+card-level = Poziom
+card-play = Graj
+card-points-base = Osada 1, miasto 2, Najdłuższa droga handlowa 2 (od 5), Najwyższa władza rycerska 2 (od 3 rycerzy), niektóre karty 1. Siódemka: powyżej 7 kart połowa przepada.
+card-points-cities_knights = Osada 1, miasto 2, metropolia 2 więcej, Najdłuższa droga handlowa 2, handlarz 1, obrońca 1. Limit ręki 7, każdy mur dodaje 2.
+card-prices-fishermen = Za ryby
+card-prices-rivers = Koszty
+card-prices-caravans = Głosy
+card-prices-barbarian_attack = Koszty
+card-prices-traders_barbarians = Trasa kosztuje
+card-price-fishermen-2 = 2: złodziej z planszy
+card-price-fishermen-3 = 3: karta od gracza
+card-price-fishermen-4 = 4: surowiec z banku
+card-price-fishermen-5 = 5: droga
+card-price-fishermen-7 = 7: karta rozwoju
+card-price-rivers-1 = 2 cegły, 1 drewno: most, razem trzy
+card-price-rivers-2 = 2 złota: dowolny surowiec, dwa razy na turę
+card-price-rivers-3 = 4:1 lub kurs portu: 1 złoto
+card-price-caravans-1 = 1 wełna: jeden głos
+card-price-caravans-2 = 1 zboże: jeden głos
+card-price-caravans-3 = razem 22 wozy, potem koniec głosowań
+card-price-barbarian_attack-1 = wełna, zboże, ruda: karta, zagrywana od razu
+card-price-barbarian_attack-2 = 1 zboże: rycerz idzie 5 tras zamiast 3
+card-price-barbarian_attack-3 = 2 jeńców to 1 punkt
+card-price-traders_barbarians-1 = 2: bez drogi
+card-price-traders_barbarians-2 = 1: twoja droga
+card-price-traders_barbarians-3 = 1 i 1 złoto: cudza droga
+card-price-traders_barbarians-4 = o 2 więcej: barbarzyńca
+legend-fish = 1, 2 lub 3 ryby, zakryte
+legend-lake = jezioro: 2, 3, 11, 12
+legend-boot = stary but
+legend-richest = Najbogatszy: +1
+legend-poor = Ubogi: −2
+legend-swamp = bagno: nic nie daje
+legend-wagon = wóz na swojej trasie
+legend-oasis = oaza: początek szlaków
+legend-vote = głosowanie
+legend-barbarian = barbarzyńca
+legend-path-knight = rycerz, na trasie
+legend-castle = zamek: tu zaczynają rycerze
+legend-to-castle = przyjmuje marmur i szkło
+legend-to-quarry = przyjmuje narzędzia
+legend-to-glassworks = przyjmuje piasek
+fish-n = { $n ->
+    [one] { $n } ryba
+    [few] { $n } ryby
+   *[many] { $n } ryb
+  }
+fish-tokens = { $n ->
+    [one] na jednym żetonie, najwyżej 7
+   *[other] na { $n } żetonach, najwyżej 7
+  }
+fish-buys-fish_robber = Złodziej z planszy
+fish-why-fish_robber = Złodzieja nie ma na planszy.
+fish-buys-fish_steal = Karta od gracza
+fish-why-fish_steal = Nikt nie ma kart.
+fish-buys-fish_resource = Surowiec z banku
+fish-why-fish_resource = Bank jest pusty.
+fish-buys-fish_road = Droga
+fish-why-fish_road = Żadna wolna trasa nie przylega do twoich dróg.
+fish-buys-fish_card = Karta rozwoju
+fish-why-fish_card = Talia jest pusta.
+fish-lost = { $n ->
+    [0] nic nie przepada
+    [one] 1 ryba przepada
+    [few] { $n } ryby przepadają
+   *[many] { $n } ryb przepada
+  }
+fish-short = brakuje ryb: { $n }
+fish-other = Inne żetony
+boot-yours = Stary but jest twój
+boot-target = Potrzebujesz { $n } punktów. Oddaj go komuś, kto ma ich co najmniej tyle, co ty:
+boot-fewer = Ma mniej punktów niż ty. FISH-031
+boot-of-name = Stary but ma { $name }.
+richest-of = Najbogatszy osadnik, 1 punkt
+poor-of = Ubogi osadnik, 2 punkty mniej
+gold-richest = Most da ci 3 złota: z { $n } będziesz mieć tytuł Najbogatszego, +1.
+gold-not-poor = Most da ci 3 złota: z { $n } nie grozi ci tytuł Ubogiego.
+gold-still = Most da ci 3 złota, razem { $n }.
+gold-buy = Kup za 2 złota
+gold-bought = { $n } z 2 w tej turze
+gold-sell = Sprzedaj za 1 złoto
+wagons-left = zostało wozów: { $n } z { $all }
+votes-none = Nikt jeszcze nie głosuje: wybiera { $name }.
+votes-alone = Więcej niż wszyscy pozostali razem: wybiera { $name }.
+votes-nobody = Nikt nie decyduje samodzielnie: każdy wskazuje trasę, wygrywa większość głosów.
+path-point = +1 punkt: { $names }
+path-road = droga liczy się podwójnie: { $names }
+path-nobody = na razie nikomu nie pomaga
+your-wagon = Twój wóz
+wagon-level = poziom { $n } z 5
+order-goods = { $goods ->
+    [marble] Marmur
+    [glass] Szkło
+    [sand] Piasek
+   *[tools] Narzędzia
+  }
+order-to = { $to ->
+    [castle] do zamku
+    [quarry] do kamieniołomu
+   *[glassworks] do huty szkła
+  }
+order-to-place = { $to ->
+    [castle] do zamku
+    [quarry] do kamieniołomu
+   *[glassworks] do huty szkła
+  }
+order-none = Bez zlecenia: jedź do dowolnej z trzech budowli.
+wagon-pays = Dostawa daje 1 punkt i złoto: { $gold }.
+wagon-moves = { $n ->
+    [one] jeden punkt ruchu
+    [few] { $n } punkty ruchu
+   *[many] { $n } punktów ruchu
+  }
+wagon-repels = Przepędza barbarzyńcę przy rzucie { $n } lub więcej.
+wagon-repels-not = Nie może jeszcze przepędzać barbarzyńców.
+wagon-next = Następny poziom: { $cost }.
+wagon-feed = 1 zboże dla wołów: 2 punkty więcej.
+ashore = { $n ->
+    [one] Jeden barbarzyńca na lądzie
+    [few] Barbarzyńcy na lądzie: { $n }
+   *[many] Barbarzyńcy na lądzie: { $n }
+  }
+prisoners-points = Twoi jeńcy: { $n }, punkty: { $points }. Dwóch to jeden punkt.
+last-landing = Ostatnie lądowanie:
+conquered = Zdobyte pole: { $hex }. Uwolni je { $n } rycerzy.
+none-conquered = Żadne pole nie jest zdobyte. Trzech barbarzyńców zdobywa pole.
+act-bridge = Most
+act-upgrade_wagon = Lepszy wóz
+act-move_path_knight = Przesuń rycerza
+act-recruit_at_castle = Rycerz
+act-activate_path_knight = Mobilizuj
+act-train_path_knight = Trenuj
+why-place-bridge = Żadne wolne miejsce na most nie przylega do twoich dróg.
+why-place-upgrade_wagon = Wozu nie można teraz ulepszyć.
+why-place-move_path_knight = Żaden rycerz nie może teraz ruszyć.
+all-improvements = Wszystkie piętnaście ulepszeń
+threat-in = { $n ->
+    [0] teraz
+   *[other] za { $n }
+  }
+threat-holds = brzeg się obroni
+threat-falls = brzeg padnie
+threat-you-lose = padnie: tracisz miasto
+odds-first = Potem karta: czerwona kość 1–{ $next }, { $then } % na rzut
+odds-next = Karta: czerwona kość 1–{ $red }, { $now } % → { $then } %
+odds-now = Karta: czerwona kość 1–{ $red }, { $now } % na rzut
+odds-at = ({ $n } %)
+effect-science-1 = Pierwsza szansa na kartę nauki
+effect-science-2 = Większa szansa na kartę
+effect-science-3 = Rzut bez zysku daje surowiec
+effect-science-4 = Buduje metropolię, jeśli nikt jej nie ma
+effect-science-5 = Zdobywa lub zabezpiecza metropolię
+effect-trade-1 = Pierwsza szansa na kartę handlu
+effect-trade-2 = Większa szansa na kartę
+effect-trade-3 = Dwa jednakowe towary za dowolną kartę
+effect-trade-4 = Buduje metropolię, jeśli nikt jej nie ma
+effect-trade-5 = Zdobywa lub zabezpiecza metropolię
+effect-politics-1 = Pierwsza szansa na kartę polityki
+effect-politics-2 = Większa szansa na kartę
+effect-politics-3 = Rycerze mogą stać się potężni
+effect-politics-4 = Buduje metropolię, jeśli nikt jej nie ma
+effect-politics-5 = Zdobywa lub zabezpiecza metropolię
+offline-refused = Brak połączenia: ruch nie został wykonany. Możesz go powtórzyć.

@@ -1,0 +1,23 @@
+// Which sound goes with what just happened.
+
+import { object, text } from "../state/json.ts";
+import { gameEvents, type TableState } from "../state/table.ts";
+import { play } from "./sound.svelte.ts";
+
+const MANY = 80;
+
+export function playFor(before: TableState, after: TableState): void {
+  const fresh = gameEvents(after.events.slice(after.events.findLastIndex((one) => one.number <= before.number) + 1));
+  // Moves taken over from another game, or a long absence.
+  if (fresh.length > MANY) return;
+  const types = new Set(fresh.map((one) => text(object(one.event)["type"])));
+  const any = (...names: readonly string[]): boolean => names.some((name) => types.has(name));
+  if (any("won")) play("win");
+  else if (any("rolled", "event_turned")) play("dice");
+  else if (any("robber_moved", "battle")) play("robber");
+  else if (any("settled", "road_built", "city_built", "knight_placed", "wall_built", "improved")) play("build");
+  else if (any("traded", "bank_traded", "offered")) play("trade");
+  else if (any("card_bought", "card_played", "progress_drawn", "progress_played")) play("card");
+  const you = after.you ?? -1;
+  if (!before.node.must.includes(you) && after.node.must.includes(you)) play("turn");
+}
