@@ -1,6 +1,6 @@
 # Everything a contributor types. Each target is a plain command that also works without make.
 
-.PHONY: play play-terminal test tools lint bench soak fuzz schema web web-test e2e trace screenshots
+.PHONY: play play-terminal test tools lint bench soak fuzz schema web web-test e2e e2e-long trace screenshots
 
 play: web ## everything in one program: http://127.0.0.1:8080
 	cargo build --release --quiet -p landnam
@@ -57,6 +57,10 @@ web-test: web ## the client's types, unit tests and fixtures
 e2e: web ## whole games through the page in a browser, against the program just built or LANDNAM
 	[ -n "$$LANDNAM" ] || cargo build --quiet -p landnam
 	cd web && npm run --silent e2e
+
+e2e-long: web ## slow games in the browser: the eras of Rivals, on a phone, by keyboard alone, and every card of it
+	[ -n "$$LANDNAM" ] || cargo build --quiet -p landnam
+	cd web && npm run --silent e2e-long
 
 trace: web ## how smooth a full table is in headless Chromium: frames a second, longest tasks
 	[ -n "$$LANDNAM" ] || cargo build --release --quiet -p landnam

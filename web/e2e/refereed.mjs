@@ -46,7 +46,7 @@ const ME = { person: "p1", name: "Ingrid", account: false };
 
 /**
  * Puts a game of the referee on the page: `seat` is played by the page, the other one by `opponent`, which chooses among
- * actions. `happened` hears every event in full.
+ * actions; `chance` may choose among outcomes. `happened` hears every event.
  */
 export async function seatPage(
   page,
@@ -58,6 +58,7 @@ export async function seatPage(
     language = "en",
     setup,
     opponent = (list) => list[0],
+    chance = () => null,
     happened = () => undefined,
     events: before = [],
     names = {},
@@ -85,7 +86,14 @@ export async function seatPage(
       const { node } = await referee.sure({ op: "node", game });
       if (node.kind === "over" || (node.kind === "decide" && node.must.includes(seat))) return;
       if (node.kind === "chance") {
-        const drawn = await referee.sure({ op: "draw", game, for: seat });
+        const { outcomes } = await referee.sure({ op: "legal", game });
+        const outcome = chance(
+          node.pending.type.replaceAll("-", "_"),
+          outcomes.map((one) => one.outcome),
+        );
+        const drawn = await referee.sure(
+          outcome ? { op: "chance", game, outcome, for: seat } : { op: "draw", game, for: seat },
+        );
         happened(drawn.events);
         await tell(drawn.events, null);
         continue;

@@ -32,8 +32,8 @@ export const css = {
 };
 
 export class RivalsPlayer {
-  constructor(page, { keyboard = false, touch = false, random = Math.random, trades = 0.3 } = {}) {
-    Object.assign(this, { page, keyboard, touch, random, trades });
+  constructor(page, { keyboard = false, touch = false, random = Math.random, trades = 0.3, strict = true } = {}) {
+    Object.assign(this, { page, keyboard, touch, random, trades, strict });
     this.pendings = new Set();
   }
 
@@ -54,23 +54,25 @@ export class RivalsPlayer {
   /** Clicks like a person: the element must be there. By keyboard it is focused and Enter is pressed. */
   async press(selector) {
     const there = await this.page.evaluate(
-      ([wanted, keyboard]) => {
+      ([wanted, keyboard, strict]) => {
         const one = [...document.querySelectorAll(wanted)].find((found) => found.getClientRects().length > 0);
         if (!one) return false;
         one.scrollIntoView?.({ block: "nearest" });
         if (keyboard) {
+          // What cannot be reached with Tab cannot be pressed with Enter.
+          if (one.tabIndex < 0) throw new Error(`not reachable by keyboard: ${one.outerHTML.slice(0, 200)}`);
           one.focus();
           return document.activeElement === one;
         }
         const box = one.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         const top = document.elementFromPoint(x, y);
-        // Something else may lie over the middle; a person would click a corner.
-        if (top && !one.contains(top) && !top.contains(one)) one.dataset.covered = `${top.tagName} ${top.className}`;
+        if (top && !one.contains(top) && !top.contains(one) && strict)
+          throw new Error(`covered by ${top.outerHTML.slice(0, 160)}: ${one.outerHTML.slice(0, 160)}`);
         one.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x, clientY: y }));
         return true;
       },
-      [selector, this.keyboard],
+      [selector, this.keyboard, this.strict],
     );
     if (there && this.keyboard) await this.page.keyboard.press("Enter");
     return there;
@@ -85,12 +87,7 @@ export class RivalsPlayer {
     const seen = await this.until((now) => now.over || now.must);
     if (seen.over) return false;
     // An event or a defence roll is read before what it asks.
-    if (
-      seen.targets.length === 0 &&
-      seen.answers.length === 0 &&
-      seen.buttons.includes("go-on") &&
-      seen.stage !== null
-    ) {
+    if (seen.buttons.includes("go-on")) {
       await this.press(css.button("go-on"));
       return true;
     }

@@ -1,12 +1,5 @@
 # The drawn table of Rivals: places, slips, prompts, refusals.
 good-gold = gold
-n-gold = { $n } gold
-rv-terrain-forest = Forest
-rv-terrain-hills = Hills
-rv-terrain-pasture = Pasture
-rv-terrain-fields = Fields
-rv-terrain-mountains = Mountains
-rv-terrain-gold_field = Gold Field
 rv-cache = Gold Cache
 rv-point-victory = victory points
 rv-point-strength = strength
@@ -45,6 +38,11 @@ rv-costs = Costs
 rv-gives = Gives
 rv-needs = Needs
 rv-when = When
+rv-more-rules = { $n ->
+    [one] { $n } more rule
+   *[other] { $n } more rules
+  }
+rv-bot = bot, { $level }
 rv-once = One at most
 rv-token-strength = Strength advantage
 rv-token-trade = Trade advantage

@@ -1,12 +1,5 @@
 # Stół Rywali: miejsca, kartki, podpowiedzi, odmowy.
 good-gold = złoto
-n-gold = { $n } złota
-rv-terrain-forest = Las
-rv-terrain-hills = Wzgórze
-rv-terrain-pasture = Pastwisko
-rv-terrain-fields = Pole uprawne
-rv-terrain-mountains = Góry
-rv-terrain-gold_field = Złotonośna rzeka
 rv-cache = Tajny skarbiec
 rv-point-victory = punkty zwycięstwa
 rv-point-strength = siła
@@ -46,6 +39,8 @@ rv-costs = Koszt
 rv-gives = Daje
 rv-needs = Wymaga
 rv-when = Kiedy
+rv-more-rules = Więcej zasad: { $n }
+rv-bot = bot, { $level }
 rv-once = Najwyżej jedna
 rv-token-strength = Przewaga siły
 rv-token-trade = Przewaga handlowa

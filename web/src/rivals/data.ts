@@ -28,7 +28,7 @@ export interface CardData {
   readonly trades: Good | null;
   readonly shuns: string | null;
   readonly conditional: boolean;
-  readonly statements: readonly { readonly id: string; readonly text: string }[];
+  readonly statements: readonly { readonly id: string }[];
 }
 
 export interface RegionData {
@@ -56,7 +56,7 @@ interface RawCard {
   readonly trades_resource?: string;
   readonly forbidden_adjacent_terrain?: string;
   readonly conditional_points?: unknown;
-  readonly statements?: readonly { readonly id: string; readonly text: string }[];
+  readonly statements?: readonly { readonly id: string }[];
 }
 
 const MARKS: Readonly<Record<string, KindMark>> = {
@@ -95,7 +95,7 @@ function read(card: RawCard): CardData {
     trades: (card.trades_resource as Good | undefined) ?? null,
     shuns: card.forbidden_adjacent_terrain ?? null,
     conditional: card.conditional_points !== undefined,
-    statements: card.statements ?? [],
+    statements: (card.statements ?? []).map(({ id }) => ({ id })),
   };
 }
 

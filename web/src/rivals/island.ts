@@ -170,3 +170,22 @@ export function fitOther(area: Area, shape: Shape, own: number, limit = 60): num
     Math.floor(Math.min(limit, 0.7 * own, (area.width - 32) / shape.columns, (area.height * 0.38 - 40) / shape.rows)),
   );
 }
+
+/** Little wave marks along both sides of the islands, as one path. */
+export function waveMarks(left: number, right: number, height: number): string {
+  const mark = (x: number, y: number, w: number): string =>
+    `M${x} ${y}q${(w * 0.28).toFixed(1)} -5 ${w * 0.5} -1t${w * 0.5} 0q${(-w * 0.2).toFixed(1)} -2 ${(-w * 0.42).toFixed(1)} .6t${(-w * 0.58).toFixed(1)} .4z`;
+  const marks: string[] = [];
+  for (let y = 66, i = 0; y < height - 20; y += 84, i++) {
+    for (const [side, start] of [
+      [1, left + 4],
+      [2, right - 44],
+    ] as const) {
+      if (noise(i * 17 + side * 5) < -0.35) continue;
+      const x = Math.round(start + noise(i * 13 + side) * 16);
+      const at = Math.round(y + noise(i * 7 + side) * 18);
+      marks.push(mark(x + 8, at, 22), mark(x + 18, at + 8, 18), mark(x, at + 8, 12));
+    }
+  }
+  return marks.join("");
+}

@@ -94,5 +94,5 @@ export function nearly(
         stock[one.good] === one.price - 1 && !have.some((way) => way.good === one.good && way.price === one.price),
     )
     .map((one) => ({ ...one, stock: stock[one.good] }))
-    .slice(0, 3);
+    .slice(0, 2);
 }

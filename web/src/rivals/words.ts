@@ -1,6 +1,6 @@
 // Names of cards, regions and places in words.
 
-import { cards, has, join, language, t } from "../i18n/index.svelte.ts";
+import { has, join, language, t } from "../i18n/index.svelte.ts";
 import type { CardData, Good, RegionData } from "./data.ts";
 import { beside, spotOf, type Principality, type RegionInPlay } from "./view.ts";
 
@@ -21,18 +21,12 @@ export function tileName(card: CardData): string {
 }
 
 export function cardText(card: CardData, what: "text" | "needs" | "when"): string | null {
-  const key = `rivals-card-${part(card)}-${what}`;
+  const key = what === "when" ? `rivals-when-${card.timing}` : `rivals-card-${part(card)}-${what}`;
   return has(key) ? t(key) : null;
 }
 
-/** A statement of the rules about a card, in the page's language. */
-export function statementText(statement: { readonly id: string; readonly text: string }): string {
-  const key = `rivals-statement-${statement.id}`;
-  return has(key) ? t(key) : language() === "en" ? statement.text : "";
-}
-
 export function terrainName(region: RegionData): string {
-  return t(`rv-terrain-${region.terrain}`);
+  return t(`rivals-region-${region.terrain}`);
 }
 
 /** `Fields 6` */
@@ -54,8 +48,10 @@ export function goodName(good: Good): string {
   return t(`good-${good}`);
 }
 
+/** Goods as something paid or taken: `2 lumber and 1 ore`. */
 export function costWords(cost: Readonly<Record<string, number>>): string {
-  return cards(Object.fromEntries(Object.entries(cost).filter(([, n]) => n > 0)));
+  const parts = Object.entries(cost).flatMap(([good, n]) => (n > 0 ? [t(`rivals-goods-${good}-acc`, { n })] : []));
+  return parts.length > 0 ? join(parts) : t("rv-nothing");
 }
 
 /** `the city, second from the left` */
