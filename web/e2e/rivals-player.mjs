@@ -221,6 +221,7 @@ export class RivalsPlayer {
 /** A new table of Rivals, made in the dialog. */
 export async function newRivals(page, url, mode) {
   await page.goto(url);
+  await page.evaluate(() => localStorage.setItem("landnam.guided.rivals", "yes"));
   await page.getByTestId("new-table").click();
   await page.locator('[data-game="rivals"]').click();
   await page.locator(`[data-mode="${mode}"]`).click();

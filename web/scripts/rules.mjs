@@ -18,6 +18,16 @@ function inline(text) {
     .replace(/\[([^\]]+)\]\(([^)]+)\)/g, "$1");
 }
 
+/** Without mark-up. */
+function plain(html) {
+  return html
+    .replace(/<br>/g, " ")
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
 function read(path) {
   const sections = [];
   let rule = null;
@@ -61,7 +71,7 @@ for (const [language, folder] of [
   const count = files.reduce((sum, file) => sum + file.sections.reduce((n, section) => n + section.rules.length, 0), 0);
   writeFileSync(join(import.meta.dirname, `../public/rules/${language}.json`), JSON.stringify(files));
   const ofCards = files.find((file) => file.name === "rivals").sections.flatMap((section) => section.rules);
-  const statements = ofCards.filter((rule) => /^RIVAL-[A-Z]/.test(rule.id)).map((rule) => [rule.id, rule.text]);
+  const statements = ofCards.filter((rule) => /^RIVAL-[A-Z]/.test(rule.id)).map((rule) => [rule.id, plain(rule.text)]);
   writeFileSync(
     join(import.meta.dirname, `../public/rules/rivals-cards.${language}.json`),
     JSON.stringify(Object.fromEntries(statements)),

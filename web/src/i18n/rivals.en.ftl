@@ -93,7 +93,7 @@ rivals-card-hidden = { $n ->
   }
 rivals-stack = { $several ->
     [yes] { $back } stack { $n }
-   *[no] { $back } stack
+   *[no] the { $back } stack
   }
 
 ## Log
@@ -110,10 +110,7 @@ rivals-log-drew = { $you ->
     [yes] You draw { $cards } from { $stack }.
    *[no] { $player } draws { $cards } from { $stack }.
   }
-rivals-log-looked = { $you ->
-    [yes] You look through { $stack }.
-   *[no] { $player } looks through { $stack }.
-  }
+rivals-log-cards = { $cards }
 rivals-log-took = { $you ->
     [yes] You look through { $stack } and take { $cards }.
    *[no] { $player } looks through { $stack } and takes { $cards }.
@@ -121,10 +118,6 @@ rivals-log-took = { $you ->
 rivals-log-put_away = { $you ->
     [yes] You put { $cards } under { $stack }.
    *[no] { $player } puts { $cards } under { $stack }.
-  }
-rivals-log-turn_began = { $you ->
-    [yes] Turn { $number }: you.
-   *[no] Turn { $number }: { $player }.
   }
 rivals-log-rolled = { $you ->
     [yes] You roll { $face } and { $symbol }.
@@ -134,29 +127,19 @@ rivals-log-rolled_face = { $you ->
     [yes] You roll { $face } for production.
    *[no] { $player } rolls { $face } for production.
   }
-rivals-log-set_face = { $you ->
-    [yes] You set the production die to { $face }.
-   *[no] { $player } sets the production die to { $face }.
-  }
 rivals-log-event_rolled = The event is { $symbol }.
 rivals-log-produced = { $list }.
 rivals-log-produced_one = { $you ->
     [yes] { $region } gives you { $goods }
    *[no] { $region } gives { $player } { $goods }
   }
-rivals-log-produced_nothing = { $region } is full and gives nothing
-rivals-log-produced_none = Nobody has a region with { $face }.
 rivals-log-plundered = { $you ->
-    [yes] Brigands take all your gold and wool.
-   *[no] Brigands take all gold and wool of { $player }.
+    [yes] Brigands take all your gold and wool: { $goods }.
+   *[no] Brigands take all gold and wool of { $player }: { $goods }.
   }
 rivals-log-gained = { $you ->
     [yes] You receive { $goods }.
    *[no] { $player } receives { $goods }.
-  }
-rivals-log-gained_for = { $you ->
-    [yes] { $card } brings you { $goods }.
-   *[no] { $card } brings { $player } { $goods }.
   }
 rivals-log-paid = { $you ->
     [yes] You pay { $goods }.
@@ -193,6 +176,18 @@ rivals-log-built = { $you ->
 rivals-log-built_free = { $you ->
     [yes] You build { $card }.
    *[no] { $player } builds { $card }.
+  }
+rivals-log-road = { $you ->
+    [yes] You build a road for { $goods }.
+   *[no] { $player } builds a road for { $goods }.
+  }
+rivals-log-settled = { $you ->
+    [yes] You build a settlement for { $goods }.
+   *[no] { $player } builds a settlement for { $goods }.
+  }
+rivals-log-city = { $you ->
+    [yes] You build a city for { $goods }.
+   *[no] { $player } builds a city for { $goods }.
   }
 rivals-log-region_placed = { $you ->
     [yes] You get { $regions }.

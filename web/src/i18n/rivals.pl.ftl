@@ -145,9 +145,9 @@ rivals-log-drew = { $you ->
     [yes] Dobierasz { $cards } ({ $stack }).
    *[no] { $player } dobiera { $cards } ({ $stack }).
   }
-rivals-log-looked = { $you ->
-    [yes] Przeglądasz { $stack }.
-   *[no] { $player } przegląda { $stack }.
+rivals-log-cards = { $n ->
+    [one] kartę { $cards }
+   *[other] karty { $cards }
   }
 rivals-log-took = { $you ->
     [yes] Przeglądasz { $stack } i bierzesz { $cards }.
@@ -157,10 +157,6 @@ rivals-log-put_away = { $you ->
     [yes] Wkładasz { $cards } pod { $stack }.
    *[no] { $player } wkłada { $cards } pod { $stack }.
   }
-rivals-log-turn_began = { $you ->
-    [yes] Tura { $number }: ty.
-   *[no] Tura { $number }: { $player }.
-  }
 rivals-log-rolled = { $you ->
     [yes] Wyrzucasz { $face } i { $symbol }.
    *[no] { $player } wyrzuca { $face } i { $symbol }.
@@ -169,29 +165,22 @@ rivals-log-rolled_face = { $you ->
     [yes] Wyrzucasz { $face } na produkcję.
    *[no] { $player } wyrzuca { $face } na produkcję.
   }
-rivals-log-set_face = { $you ->
-    [yes] Ustawiasz kość produkcji na { $face }.
-   *[no] { $player } ustawia kość produkcji na { $face }.
-  }
 rivals-log-event_rolled = Wydarzenie: { $symbol }.
 rivals-log-produced = { $list }.
-rivals-log-produced_one = { $you ->
-    [yes] { $region } daje ci { $goods }
-   *[no] { $region } daje graczowi { $player } { $goods }
-  }
-rivals-log-produced_nothing = { $region } nic nie daje, bo brak tam miejsca
-rivals-log-produced_none = Nikt nie ma terenu z liczbą { $face }.
+rivals-log-produced_one = { $region } { $terrain ->
+    [mountains] dają
+   *[other] daje
+  } { $you ->
+    [yes] ci
+   *[no] graczowi { $player }
+  } { $goods }
 rivals-log-plundered = { $you ->
-    [yes] Rozbójnicy zabierają ci całe złoto i całą wełnę.
-   *[no] Rozbójnicy zabierają całe złoto i całą wełnę gracza { $player }.
+    [yes] Rozbójnicy zabierają ci całe złoto i całą wełnę: { $goods }.
+   *[no] Rozbójnicy zabierają całe złoto i całą wełnę gracza { $player }: { $goods }.
   }
 rivals-log-gained = { $you ->
     [yes] Otrzymujesz { $goods }.
    *[no] { $player } otrzymuje { $goods }.
-  }
-rivals-log-gained_for = { $you ->
-    [yes] Karta { $card } daje ci { $goods }.
-   *[no] Karta { $card } daje graczowi { $player } { $goods }.
   }
 rivals-log-paid = { $you ->
     [yes] Płacisz { $goods }.
@@ -228,6 +217,18 @@ rivals-log-built = { $you ->
 rivals-log-built_free = { $you ->
     [yes] Budujesz kartę { $card }.
    *[no] { $player } buduje kartę { $card }.
+  }
+rivals-log-road = { $you ->
+    [yes] Budujesz drogę za { $goods }.
+   *[no] { $player } buduje drogę za { $goods }.
+  }
+rivals-log-settled = { $you ->
+    [yes] Budujesz osadę za { $goods }.
+   *[no] { $player } buduje osadę za { $goods }.
+  }
+rivals-log-city = { $you ->
+    [yes] Budujesz miasto za { $goods }.
+   *[no] { $player } buduje miasto za { $goods }.
   }
 rivals-log-region_placed = { $you ->
     [yes] Nowe tereny u ciebie: { $regions }.

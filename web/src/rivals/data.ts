@@ -119,6 +119,17 @@ interface Mode {
 }
 export const MODES: Readonly<Record<string, Mode>> = source.modes;
 
+/** The backs of the draw stacks, the first stack first. */
+export function stackBacks(mode: string): string[] {
+  const of = STACKS[mode];
+  const themes = ["gold", "turmoil", "progress"].flatMap((back) => (of?.theme_stacks[back] ?? []).map(() => back));
+  return [...(of?.basic_stacks ?? []).map(() => "basic"), ...themes];
+}
+
+type Stacks = { readonly basic_stacks: number[]; readonly theme_stacks: Readonly<Record<string, number[]>> };
+/** How many cards the draw stacks of a mode begin with. */
+export const STACKS = source.modes as Readonly<Record<string, Stacks | undefined>>;
+
 export const PIECES = { road: "centre.road", settle: "centre.settlement", city: "centre.city" } as const;
 
 export function isGood(name: unknown): name is Good {

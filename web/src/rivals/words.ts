@@ -20,6 +20,11 @@ export function tileName(card: CardData): string {
   return has(key) ? t(key) : cardName(card);
 }
 
+/** The name within a sentence: `Heinrich`, not `Heinrich the Sentinel`. */
+export function shortName(card: CardData): string {
+  return tileName(card).replaceAll("\u00AD", "");
+}
+
 export function cardText(card: CardData, what: "text" | "needs" | "when"): string | null {
   const key = what === "when" ? `rivals-when-${card.timing}` : `rivals-card-${part(card)}-${what}`;
   return has(key) ? t(key) : null;
