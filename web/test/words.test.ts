@@ -13,7 +13,8 @@ const files = {
 const languageOf = (path: string): Language | undefined =>
   LANGUAGES.find((one) => new RegExp(`[./]${one}(\\.ftl$|/)`).test(path));
 /** The same for all translations of a file. */
-const family = (path: string): string => path.replace(/([./])(en|pl)(?=\.ftl$|\/)/, "$1*");
+const TAG = new RegExp(`([./])(${LANGUAGES.join("|")})(?=\\.ftl$|/)`);
+const family = (path: string): string => path.replace(TAG, "$1*");
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 

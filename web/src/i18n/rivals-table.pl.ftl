@@ -1,17 +1,17 @@
-# Stół Rywali: miejsca, kartki, podpowiedzi, odmowy.
+# Stół Pojedynku: miejsca, kartki, podpowiedzi, odmowy. Słowa jak w rules/pl/rivals.md.
 good-gold = złoto
 rv-cache = Tajny skarbiec
 rv-point-victory = punkty zwycięstwa
 rv-point-strength = siła
-rv-point-skill = zręczność
+rv-point-skill = umiejętności
 rv-point-commerce = handel
-rv-point-progress = postęp
+rv-point-progress = rozwój
 rv-points-n = { $point ->
     [victory] zwycięstwo { $n }
     [strength] siła { $n }
-    [skill] zręczność { $n }
+    [skill] umiejętności { $n }
     [commerce] handel { $n }
-   *[progress] postęp { $n }
+   *[progress] rozwój { $n }
   }
 rv-hand-n = { $n ->
     [one] { $n } karta na ręce
@@ -23,17 +23,17 @@ rv-kind-building = budynek
 rv-kind-hero = bohater, jednostka
 rv-kind-ship = statek handlowy, jednostka
 rv-kind-pirate = statek piracki, jednostka
-rv-kind-cannon = kanonier, jednostka
+rv-kind-cannon = jednostka
 rv-kind-site = miejsce szczególne
 rv-kind-neutral = akcja
 rv-kind-attack = akcja, atak
 rv-kind-event = wydarzenie
 rv-where-settlement = przy osadzie lub mieście
 rv-where-city = przy mieście
-rv-where-region = za regionem
+rv-where-region = za terenem
 rv-where-neutral = zagrywana z ręki
 rv-where-attack = zagrywana z ręki
-rv-where-event = ze stosu wydarzeń
+rv-where-event = z talii wydarzeń
 rv-where-centre = z zapasu
 rv-costs = Koszt
 rv-gives = Daje
@@ -41,27 +41,27 @@ rv-needs = Wymaga
 rv-when = Kiedy
 rv-more-rules = Więcej zasad: { $n }
 rv-bot = bot, { $level }
-rv-once = Najwyżej jedna
-rv-token-strength = Przewaga siły
+rv-once = Najwyżej jedna w księstwie
+rv-token-strength = Przewaga militarna
 rv-token-trade = Przewaga handlowa
 rv-token-held = { $token }: { $name }
 rv-token-nobody = { $token }: nikt. Trzeba mieć { $n } i więcej niż przeciwnik.
 rv-token-missing-strength = { $n ->
     [0] więcej niż { $name }
-   *[other] brakuje { $n } siły, i więcej niż { $name }
+   *[other] brakuje { $n } siły, a potem więcej niż { $name }
   }
 rv-token-missing-trade = { $n ->
     [0] więcej niż { $name }
-   *[other] brakuje { $n } handlu, i więcej niż { $name }
+   *[other] brakuje { $n } handlu, a potem więcej niż { $name }
   }
-rv-stacks = Stosy kart
+rv-stacks = Stosy dobierania
 rv-stacks-short = Stosy
 rv-stack = Stos { $n }
 rv-stack-name = { $back ->
     [basic] stos podstawowy { $n }
-    [gold] stos złota { $n }
-    [turmoil] stos niepokoju { $n }
-   *[progress] stos postępu { $n }
+    [gold] stos Ery złota { $n }
+    [turmoil] stos Ery walki { $n }
+   *[progress] stos Ery rozwoju { $n }
   }, { $cards ->
     [0] pusty
     [one] { $cards } karta
@@ -69,11 +69,11 @@ rv-stack-name = { $back ->
    *[many] { $cards } kart
   }
 rv-events = Wydarzenia
-rv-regions = Regiony
+rv-regions = Tereny
 rv-discard = Odrzucone
 rv-open = Odkryte
-rv-events-name = stos wydarzeń, kart: { $n }
-rv-regions-name = stos regionów, kart: { $n }
+rv-events-name = talia wydarzeń, kart: { $n }
+rv-regions-name = stos terenów, kart: { $n }
 rv-discard-name = karty odrzucone: { $n }, na wierzchu { $card }
 rv-discard-empty = karty odrzucone: brak
 rv-open-name = odkryta karta: { $card }, zostało { $n }
@@ -99,7 +99,7 @@ rv-words = W słowach
 rv-help = Pomoc
 rv-principality-own = Twoje księstwo
 rv-principality-other = Księstwo: { $name }
-rv-summary = { $name }: osady { $settlements }, miasta { $cities }, regiony { $regions }, karty { $cards }
+rv-summary = { $name }: osady { $settlements }, miasta { $cities }, tereny { $regions }, karty { $cards }
 rv-region = { $terrain } { $number }, { $good }: { $n } z 3{ $n ->
     [3] , pełno
    *[other] {""}
@@ -109,7 +109,7 @@ rv-cache-name = Tajny skarbiec, złoto: { $n } z 3{ $n ->
     [3] , pełno
    *[other] {""}
   }
-rv-legal-here = można tutaj
+rv-legal-here = dozwolone tutaj
 rv-locked = nie przed twoją następną turą
 rv-free-site = wolne miejsce, { $where }
 rv-beside = obok: { $list }
@@ -131,7 +131,7 @@ rv-line-city = tu miasto: { $what }
 rv-piece-settlement = osada
 rv-piece-city = miasto
 rv-piece-road = droga
-rv-behind = miejsce za regionem: { $region }
+rv-behind = miejsce za terenem: { $region }
 rv-corner = { $row ->
     [U] górny róg
    *[L] dolny róg
@@ -140,16 +140,16 @@ rv-dice = Kości
 rv-rolled = { $face } i { $event }
 rv-rolled-by = Rzut: { $name }, { $face } i { $event }
 rv-not-rolled = Jeszcze bez rzutu
-rv-event-brigand_attack = napad bandytów
+rv-event-brigand_attack = napad rozbójników
 rv-event-trade = handel
 rv-event-celebration = święto
-rv-event-plentiful_harvest = obfite plony
-rv-event-event_card = wydarzenie
+rv-event-plentiful_harvest = urodzaj
+rv-event-event_card = karta wydarzenia
 rv-turn-of = Tura: { $name }
 rv-waiting = Czekanie
 rv-is-deciding = Decyduje: { $name }
 rv-is-rolling = Rzuca: { $name }
-rv-start-roll = Rzut o pierwszą turę
+rv-start-roll = Rzut o pierwszeństwo
 rv-watching = Oglądasz grę
 rv-over = Koniec gry
 rv-costs-you = tracisz
@@ -167,12 +167,12 @@ rv-fixed = ustawiona
 rv-act-prompt = Handluj, buduj, zagrywaj karty
 rv-act-title = Twoja tura
 rv-place-card = Połóż kartę { $card } albo naciśnij Esc
-rv-place-road = Wybierz koniec linii
-rv-place-settle = Wybierz koniec drogi
-rv-place-city = Wybierz osadę
+rv-place-road = Wskaż koniec księstwa
+rv-place-settle = Wskaż koniec drogi
+rv-place-city = Wskaż osadę
 rv-confirm-card = Zagrać kartę { $card }?
 rv-confirm-play = Zagraj
-rv-place-touch = Dotknij miejsca z poświatą
+rv-place-touch = Dotknij podświetlonego miejsca
 rv-remove-ask = Usuń z gry
 rv-remove-sure = Karta { $card } trafi na stos odrzuconych na dobre. Usunąć?
 rv-end-ask = Możesz jeszcze użyć karty { $card }. Zakończyć turę?
@@ -201,8 +201,8 @@ rv-take-count = { $n ->
    *[many] { $n } kart, od wierzchu.
   }
 rv-take-hint = Najedź, aby przeczytać; kliknięcie lub Enter bierze kartę.
-rv-arrange-title = Ułóż swoje regiony
-rv-arrange = Który region ma leżeć w zaznaczonym miejscu?
+rv-arrange-title = Ułóż swoje tereny
+rv-arrange = Który teren ma leżeć w zaznaczonym miejscu?
 rv-arrange-pass = Resztę zostaw
 rv-before_roll-title = Rzut
 rv-before_roll = Rzuć kośćmi albo zagraj kartę przed rzutem.
@@ -227,50 +227,50 @@ rv-tithe-title = Stodoła na dziesięcinę
 rv-tithe = Weź { $n } wełny albo { $n } zboża.
 rv-gain-title = Weź surowiec
 rv-gain-title-celebration = Święto
-rv-gain-title-plentiful_harvest = Obfite plony
+rv-gain-title-plentiful_harvest = Urodzaj
 rv-gain = { $left ->
-    [one] Weź { $left } surowiec: wybierz region, w którym jest miejsce.
-    [few] Weź { $left } surowce: wybierz regiony, w których jest miejsce.
-   *[many] Weź { $left } surowców: wybierz regiony, w których jest miejsce.
+    [one] Weź { $left } surowiec: wskaż teren, na którym jest miejsce.
+    [few] Weź { $left } surowce: wskaż tereny, na których jest miejsce.
+   *[many] Weź { $left } surowców: wskaż tereny, na których jest miejsce.
   }
 rv-gain-full = Pełno: { $list }.
 rv-give-title = Oddaj
-rv-give = { $name } bierze { $what }. Wybierz region, z którego oddajesz.
-rv-demand-title = Weź od: { $name }
+rv-give = { $name } bierze { $what }. Wskaż teren, z którego oddajesz.
+rv-demand-title = Weź od gracza { $name }
 rv-demand = { $left ->
-    [one] Nazwij { $left } surowiec, który bierzesz.
-    [few] Nazwij { $left } surowce, jeden po drugim.
-   *[many] Nazwij { $left } surowców, jeden po drugim.
+    [one] Wskaż { $left } surowiec, który bierzesz.
+    [few] Wskaż { $left } surowce, jeden po drugim.
+   *[many] Wskaż { $left } surowców, jeden po drugim.
   }
 rv-demand-pass = Wystarczy
-rv-raid-title = Weź od: { $name }
-rv-raid = Który region zapełniasz i o ile?
+rv-raid-title = Weź od gracza { $name }
+rv-raid = Który teren zapełniasz i o ile?
 rv-raid-amount = dołóż { $n }
 rv-raid-pass = Wystarczy
 rv-relocate-title = Przenosiny
-rv-relocate = Wybierz dwa regiony albo dwie karty: zamienią się miejscami.
+rv-relocate = Wybierz dwa tereny albo dwie karty: zamienią się miejscami.
 rv-relocate-second = Teraz to, z czym się zamieni.
 rv-relocate-pass = Zostaw
 rv-treat-title = Medyk
-rv-treat = Która Łaźnia leczy swoje regiony?
+rv-treat = Która Łaźnia? Oba tereny obok niej otrzymują po 1 surowcu.
 rv-fetch-title = Ze stosu odrzuconych
 rv-fetch = Wziąć tę kartę na rękę?
 rv-fetch-pass = Zostaw
 rv-remove-title = Usuń kartę
 rv-remove = Odłóż swoją kartę na stos odrzuconych.
 rv-remove-pass = Żadnej
-rv-new_regions-title = Nowa ziemia
-rv-new_regions = Z osadą przychodzą dwa regiony.
-rv-new_regions-scout = Z osadą przychodzą dwa regiony: dobierz je albo wyślij Zwiadowcę.
+rv-new_regions-title = Nowe tereny
+rv-new_regions = Osada dostaje dwa nowe tereny.
+rv-new_regions-scout = Osada dostaje dwa nowe tereny: dobierz je albo zagraj kartę Zwiadowca.
 rv-draw-regions = Dobierz
 rv-pick_region-title = Zwiadowca
-rv-pick_region = Wybierz region z całego stosu.
-rv-place_region-title = Połóż regiony
+rv-pick_region = Wybierz teren z całego stosu.
+rv-place_region-title = Połóż tereny
 rv-place_region = Gdzie ma leżeć { $first }? { $second } trafia w drugi róg.
 rv-defend-title = Obrona
 rv-defend = { $name } zagrywa kartę { $card }. Bronisz się rzutem?
 rv-defend-go = Rzuć
-rv-defend-pass = Niech się stanie
+rv-defend-pass = Bez obrony
 rv-lose-title-archer = Łucznik
 rv-lose-title-arsonist = Podpalacz
 rv-lose-title-pirates = Statek piracki
@@ -284,21 +284,27 @@ rv-lose-other-arsonist = Wybierz budynek, który spłonie.
 rv-lose-other-pirates = Wybierz statek, który zatonie.
 rv-lose-other-riots = Wybierz jednostkę, która odejdzie.
 rv-name_building-title = Zatarg
-rv-name_building = Masz przewagę siły: wskaż trzy budynki, których właścicielem jest { $name }. Wskazane: { $n }.
+rv-name_building = Masz przewagę militarną: wskaż trzy budynki gracza { $name }. Wskazane: { $n }.
 rv-feud_loss-title = Zatarg
-rv-feud_loss = { $name } ma przewagę siły i wskazuje te budynki. Wybierz ten, który odejdzie.
+rv-feud_loss = { $name } ma przewagę militarną i wskazuje te budynki. Wybierz ten, który oddajesz.
 rv-riots-title = Zamieszki
-rv-riots = Zapłać { $price } złota albo jedna z tych jednostek odejdzie.
-rv-riots-poor = Masz za mało złota: jedna z tych jednostek odejdzie.
-rv-pay-price = Zapłać { $price } złota
+rv-riots = Zapłać { $price ->
+    [one] { $price } złoto
+   *[other] { $price } złota
+  } albo oddaj jednostkę.
+rv-riots-poor = Masz za mało złota: oddajesz jedną z tych jednostek.
+rv-pay-price = Zapłać { $price ->
+    [one] { $price } złoto
+   *[other] { $price } złota
+  }
 rv-steal-title = Zdrajca
-rv-steal = { $name }: ręka jest odkryta. Bierzesz kartę?
+rv-steal = { $name } pokazuje rękę. Bierzesz kartę?
 rv-steal-pass = Nie biorę
-rv-put_away_other-title = { $name }: odkryta ręka
+rv-put_away_other-title = Ręka gracza { $name }
 rv-put_away_other = { $left ->
-    [one] Masz przewagę siły: włóż jeszcze { $left } z tych kart pod stos.
-    [few] Masz przewagę siły: włóż { $left } z tych kart pod stosy.
-   *[many] Masz przewagę siły: włóż { $left } z tych kart pod stosy.
+    [one] Masz przewagę militarną: włóż jeszcze { $left } z tych kart pod stos.
+    [few] Masz przewagę militarną: włóż { $left } z tych kart pod stosy.
+   *[many] Masz przewagę militarną: włóż { $left } z tych kart pod stosy.
   }
 rv-put_away_other-stack = { $card }: pod który stos? { $name } dowie się tylko, pod który.
 rv-bury-title = Pod który stos?
@@ -311,15 +317,15 @@ rv-surplus-title = { $n ->
 rv-surplus = Wybierz kartę, potem jej stos.
 rv-surplus-stack = Pod który stos włożyć kartę { $card }?
 rv-react-title = { $card }
-rv-react = To wydarzenie ci zagraża. Odpowiadasz?
+rv-react = To wydarzenie cię dotyczy. Reagujesz?
 rv-react-go = Zagraj kartę { $card }
-rv-react-pass = Niech będzie
+rv-react-pass = Niech działa
 rv-buy-title = Wędrowny kupiec
 rv-buy = { $left ->
-    [one] 1 złota za 1 surowiec, jeszcze raz.
-   *[other] 1 złota za 1 surowiec, najwyżej dwa razy.
+    [one] 1 złoto za 1 surowiec, jeszcze raz.
+   *[other] 1 złoto za 1 surowiec, najwyżej dwa razy.
   }
-rv-buy-go = Kup za 1 złota
+rv-buy-go = Kup za 1 złoto
 rv-buy-pass = Wystarczy
 rv-exchange-title = Wymienić kartę?
 rv-exchange = Włóż jedną kartę pod stos i weź inną albo zostaw rękę.
@@ -336,10 +342,10 @@ rv-refill-search = { $n ->
   }
 rv-pass = Nie
 
-rv-who-holds = { $name } broni.
-rv-nobody-holds = Nikt nie obronił.
+rv-who-holds = Broni karta { $name }.
+rv-nobody-holds = Nikt nie powstrzymuje ataku.
 rv-defence-none = nikt
-rv-defence-happens = stanie się
+rv-defence-happens = atak się udaje
 rv-defence-rolled-you = Rzucasz { $face }. Karta { $card } przepada bez skutku.
 rv-defence-rolled = { $name } rzuca { $face }. Karta { $card } przepada bez skutku.
 rv-defence-fails-you = Rzucasz { $face }. Karta { $card } działa.
@@ -349,9 +355,9 @@ rv-defence-sends-you = Zagrywasz kartę { $card }
 rv-event-revealed = Karta wydarzenia
 rv-step-revealed = Odkryta karta: { $card }
 rv-step-strength = Siła: ty { $a }, { $name } { $b }
-rv-step-skill = Zręczność: ty { $a }, { $name } { $b }
+rv-step-skill = Umiejętności: ty { $a }, { $name } { $b }
 rv-step-ships = Statki handlowe: ty { $a }, { $name } { $b }
-rv-step-under = Wydarzenie wraca pod swój stos
+rv-step-under = Wydarzenie wraca pod talię
 rv-event = Wydarzenie
 
 rv-trade-title = Handel
@@ -379,10 +385,10 @@ rv-why-needs-plain = Brakuje tego, czego wymaga karta { $card }.
 rv-why-effect = Karta { $card } niczego by nie zmieniła.
 rv-why-once = Masz już kartę { $card }.
 rv-why-cost = { $card }: koszt { $cost }. Masz { $have }.
-rv-why-site = Brak wolnego miejsca na kartę { $card }.
+rv-why-site = Nie ma wolnego miejsca na kartę { $card }.
 rv-why-no-city = Karta { $card } wymaga miasta.
 rv-why-not-turn = To nie twoja tura.
-rv-why-pending = Najpierw odpowiedz na pytanie.
+rv-why-pending = Najpierw podejmij otwartą decyzję.
 rv-why-roll = Najpierw rzuć kośćmi.
 rv-why-piece-cost = { $piece ->
     [road] Droga kosztuje { $cost }. Masz { $have }.
