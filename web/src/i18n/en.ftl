@@ -655,7 +655,6 @@ guide-roll = Roll the dice. Every hex with the rolled number pays its neighbours
 guide-turn = Build with the buttons below; what a thing costs stands on it. Trade at the right. Then end your turn.
 
 # Games without a drawing
-fallback-title = This game has no drawing yet
 fallback-hint = Everything you can see stands on the left, everything you may do on the right.
 what-you-see = What you see
 what-you-may-do = What you may do
@@ -663,3 +662,15 @@ nothing-to-do = Nothing to do now.
 yes = yes
 no = no
 none = none
+
+# The table in words
+in-words-title = The table in words
+to-drawing = To the drawing
+words-seat = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. Hand: { $hand }. Cards: { $cards }. Longest road: { $road }.
+words-settlement = Settlement
+words-city = City
+words-land = The land
+words-harbours = Harbours

@@ -708,7 +708,6 @@ guide-roll = Rzuć kośćmi. Każde pole z wyrzuconą liczbą płaci sąsiadom.
 guide-turn = Buduj przyciskami na dole; koszt jest na przycisku. Handel jest po prawej. Potem zakończ turę.
 
 # Gry bez rysunku
-fallback-title = Ta gra nie ma jeszcze rysunku
 fallback-hint = Po lewej jest wszystko, co widzisz, po prawej wszystko, co możesz zrobić.
 what-you-see = Co widzisz
 what-you-may-do = Co możesz zrobić
@@ -716,3 +715,12 @@ nothing-to-do = Teraz nie ma nic do zrobienia.
 yes = tak
 no = nie
 none = brak
+
+# Stół w słowach
+in-words-title = Stół w słowach
+to-drawing = Do rysunku
+words-seat = Punkty: { $points }. Ręka: { $hand }. Karty: { $cards }. Najdłuższa droga: { $road }.
+words-settlement = Osada
+words-city = Miasto
+words-land = Ziemia
+words-harbours = Porty

@@ -151,6 +151,11 @@ rv-corner = { $row ->
     [U] upper corner
    *[L] lower corner
   }
+rv-end-of-line = { $side ->
+    [left] the left end
+   *[right] the right end
+  }
+rv-do-build = Build { $card } { $side }
 rv-dice = Dice
 rv-rolled = { $face } and { $event }
 rv-rolled-by = { $name }’s roll: { $face } and { $event }

@@ -136,6 +136,11 @@ rv-corner = { $row ->
     [U] górny róg
    *[L] dolny róg
   }
+rv-end-of-line = { $side ->
+    [left] lewy koniec
+   *[right] prawy koniec
+  }
+rv-do-build = Zbuduj kartę { $card }, { $side }
 rv-dice = Kości
 rv-rolled = { $face } i { $event }
 rv-rolled-by = Rzut: { $name }, { $face } i { $event }

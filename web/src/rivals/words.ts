@@ -60,7 +60,7 @@ export function costWords(cost: Readonly<Record<string, number>>): string {
 }
 
 /** `the city, second from the left` */
-function buildingWords(land: Principality, x: number): string {
+export function buildingWords(land: Principality, x: number): string {
   const order = [...land.settlements].sort((a, b) => a - b).indexOf(x) + 1;
   return t(land.cities.includes(x) ? "rv-what-city" : "rv-what-settlement", { n: order });
 }
