@@ -33,6 +33,8 @@ impl From<Problem> for Refusal {
 
 /// A running game of any kind. A refused move changes nothing.
 pub trait Table: Send {
+    /// The same game once more: what is done to one of them does not happen to the other.
+    fn fork(&self) -> Box<dyn Table>;
     /// The name of the game.
     fn name(&self) -> &'static str;
     /// How many seats there are.
@@ -276,6 +278,22 @@ impl<G: Written> RunningGame<G> {
 }
 
 impl<G: Written> Table for RunningGame<G> {
+    fn fork(&self) -> Box<dyn Table> {
+        Box::new(RunningGame {
+            game: self.game.clone(),
+            state: self.state,
+            asked: self.asked.clone(),
+            start: self.start,
+            dice: self.dice.clone(),
+            moves: self.moves.clone(),
+            turns: self.turns.clone(),
+            taken_back: self.taken_back.clone(),
+            draws: self.draws,
+            checkpoints: self.checkpoints.clone(),
+            last: self.last.clone(),
+        })
+    }
+
     fn name(&self) -> &'static str {
         G::NAME
     }

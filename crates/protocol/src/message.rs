@@ -214,6 +214,8 @@ pub mod code {
     pub const UNTIMELY: &str = "untimely";
     /// Too many requests, tables or connections.
     pub const TOO_MANY: &str = "too_many";
-    /// The log cannot be written or read; nothing was changed.
+    /// The log cannot be read; nothing was changed.
     pub const STORAGE: &str = "storage";
+    /// The log could not be written, and nobody knows whether it was: come back to the table with `since` to see.
+    pub const UNKNOWN: &str = "unknown";
 }

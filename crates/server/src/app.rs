@@ -7,7 +7,7 @@ use crate::metrics::Metrics;
 use crate::refusal::Refused;
 use crate::sessions::Sessions;
 use crate::settings::Settings;
-use crate::store::{Row, Store, StoreError};
+use crate::store::{Outage, Row, Store, StoreError};
 use crate::table::{Command, LogReplay, Task};
 use crate::table_registry::TableRegistry;
 use crate::tokens::Signer;
@@ -50,6 +50,8 @@ pub(crate) struct App {
     pub(crate) connections: AtomicU64,
     /// What was foreseen of finished games.
     pub(crate) foreseen: WinChancesCache,
+    /// When the server was not there.
+    pub(crate) outages: Vec<Outage>,
     /// True once the server is stopping.
     pub(crate) stopping: watch::Sender<bool>,
 }
@@ -91,8 +93,8 @@ impl App {
             return Err(Refused::Code(code::TOO_MANY));
         }
         let (table, inbox) = mpsc::channel(INBOX);
-        let task = Task::restore(self.clone(), id, rows, table.clone()).map_err(|broken| {
-            tracing::error!(reason = broken.0, table = id, "the log cannot be followed");
+        let task = Task::restore(self.clone(), id, rows, table.clone()).map_err(|error| {
+            tracing::error!(%error, table = id, "the log cannot be applied");
             Refused::Code(code::STORAGE)
         })?;
         self.registry
@@ -109,7 +111,7 @@ impl App {
         let mut count = 0;
         for phase in ["running", "open"] {
             for id in self.store.tables_in(phase).await? {
-                // What cannot be followed was reported; it must not keep the others from going on.
+                // What cannot be read was reported; it must not keep the others from going on.
                 count += usize::from(self.table(&id).await.is_ok());
             }
         }

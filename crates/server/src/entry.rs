@@ -21,13 +21,7 @@ pub(crate) enum Entry {
     /// The game began.
     Started,
     /// A seat or chance moved.
-    Moved {
-        seat: Option<u8>,
-        action: Value,
-        /// Milliseconds of reserve the seat has left.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        reserve: Option<u64>,
-    },
+    Moved { seat: Option<u8>, action: Value },
     /// Only so many moves are left.
     Undone { seat: u8, moves: u32 },
     /// Somebody said something.
@@ -46,10 +40,20 @@ pub(crate) enum Entry {
     Away { seat: u8, why: Why },
     /// Its owner is back.
     Back { seat: u8 },
-    /// The clocks stand still.
+    /// The players agreed on a pause.
     Paused,
-    /// They run again.
+    /// They play on.
     Resumed,
+    /// The clocks stand still: everybody has gone home, or the server was not there. `since` is when, if earlier than the entry.
+    ClocksStopped {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<i64>,
+    },
+    /// They run, since then if that was earlier than the entry.
+    ClocksStarted {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<i64>,
+    },
     /// The game is over.
     Over,
     /// The same people play again elsewhere.

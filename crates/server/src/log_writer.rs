@@ -24,6 +24,19 @@ struct Job {
 #[derive(Clone, Debug)]
 pub(crate) struct LogWriter {
     jobs: mpsc::Sender<Job>,
+    /// What goes wrong with the next additions.
+    #[cfg(test)]
+    pub(crate) faults: Arc<std::sync::Mutex<Faults>>,
+}
+
+/// What goes wrong in a test, and when.
+#[cfg(test)]
+#[derive(Debug, Default)]
+pub(crate) struct Faults {
+    /// Additions so far.
+    pub(crate) additions: usize,
+    /// At this addition, counted from 0; true when it is kept all the same.
+    pub(crate) at: Option<(usize, bool)>,
 }
 
 impl LogWriter {
@@ -31,13 +44,35 @@ impl LogWriter {
     pub(crate) fn open(store: Store, metrics: Arc<Metrics>) -> (Self, tokio::task::JoinHandle<()>) {
         let (jobs, inbox) = mpsc::channel(WAITING);
         (
-            LogWriter { jobs },
+            LogWriter {
+                jobs,
+                #[cfg(test)]
+                faults: Arc::default(),
+            },
             tokio::spawn(write(store, inbox, metrics)),
         )
     }
 
     /// Adds to the log; returns when it is durable.
     pub(crate) async fn append(&self, append: Append) -> Result<(), AppendError> {
+        #[cfg(test)]
+        {
+            let fault = {
+                let mut faults = self.faults.lock().expect("no test panicked");
+                faults.additions += 1;
+                faults.at.filter(|(at, _)| *at + 1 == faults.additions)
+            };
+            if let Some((_, is_kept)) = fault {
+                if is_kept {
+                    self.write(append).await?;
+                }
+                return Err(AppendError);
+            }
+        }
+        self.write(append).await
+    }
+
+    async fn write(&self, append: Append) -> Result<(), AppendError> {
         let (done, durable) = oneshot::channel();
         let job = Job { append, done };
         self.jobs.send(job).await.map_err(|_| AppendError)?;

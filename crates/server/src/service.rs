@@ -8,6 +8,7 @@ use crate::log_writer::LogWriter;
 use crate::metrics::Metrics;
 use crate::table::Command;
 use crate::table_registry::TableRegistry;
+use crate::time::now_ms;
 use crate::tokens::Signer;
 use crate::win_chances::WinChancesCache;
 use crate::{Settings, Store, StoreError, http, retention};
@@ -22,6 +23,9 @@ use tokio::time::{Instant, sleep};
 /// How long tables and clients may take to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(10);
 
+/// How often the server says that it is there: after a crash no more than this is not counted as thinking.
+const SIGN_EVERY: Duration = Duration::from_secs(10);
+
 /// Serves until `stop`, then lets every table finish what it is doing.
 pub async fn serve(
     listener: TcpListener,
@@ -31,9 +35,39 @@ pub async fn serve(
     settings: Settings,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), StoreError> {
+    let app = build(store.clone(), catalog, bots, settings).await?;
+    let resumed = app.resume().await?;
+    tracing::info!(tables = resumed, "resumed");
+    let forgetting = tokio::spawn(retention::forget(app.clone()));
+    let stopping = async {
+        stop.await;
+        tracing::info!("stopping");
+        app.stopping.send_replace(true);
+        farewell(&app).await;
+    };
+    let (router, patience) = (http::router(app.clone()), app.settings.patience);
+    let listening = listen(listener, router, patience, stopping, FAREWELL);
+    tokio::select! {
+        () = listening => {}
+        () = stay_alive(&app) => {}
+    }
+    // It ends with the server; what it was doing is done or undone by the database.
+    forgetting.abort();
+    say_alive(&store).await;
+    store.close().await;
+    Ok(())
+}
+
+/// What all parts of the server share, and nothing going on yet.
+pub(crate) async fn build(
+    store: Store,
+    catalog: GameCatalog,
+    bots: Bots,
+    settings: Settings,
+) -> Result<Arc<App>, StoreError> {
     let metrics = Arc::new(Metrics::default());
     let (log_writer, _writer) = LogWriter::open(store.clone(), metrics.clone());
-    let app = Arc::new(App {
+    Ok(Arc::new(App {
         thinkers: Thinkers::new(
             settings.bot_threads,
             settings.bot_pace,
@@ -50,7 +84,6 @@ pub async fn serve(
         connected: Arc::default(),
         made: Arc::default(),
         settings,
-        store: store.clone(),
         log_writer,
         catalog,
         bots,
@@ -58,23 +91,26 @@ pub async fn serve(
         metrics,
         connections: AtomicU64::new(1),
         foreseen: WinChancesCache::default(),
+        outages: store.note_start(now_ms()).await?,
+        store,
         stopping: watch::Sender::new(false),
-    });
-    let resumed = app.resume().await?;
-    tracing::info!(tables = resumed, "resumed");
-    let forgetting = tokio::spawn(retention::forget(app.clone()));
-    let stopping = async {
-        stop.await;
-        tracing::info!("stopping");
-        app.stopping.send_replace(true);
-        farewell(&app).await;
-    };
-    let (router, patience) = (http::router(app.clone()), app.settings.patience);
-    listen(listener, router, patience, stopping, FAREWELL).await;
-    // It ends with the server; what it was doing is done or undone by the database.
-    forgetting.abort();
-    store.close().await;
-    Ok(())
+    }))
+}
+
+/// Gives signs of life while there are tables.
+async fn stay_alive(app: &App) {
+    loop {
+        sleep(SIGN_EVERY).await;
+        if app.registry.count() > 0 {
+            say_alive(&app.store).await;
+        }
+    }
+}
+
+async fn say_alive(store: &Store) {
+    if let Err(error) = store.sign_of_life(now_ms()).await {
+        tracing::warn!(%error, "no sign of life could be given");
+    }
 }
 
 /// Ends every table, and waits until everybody has gone.

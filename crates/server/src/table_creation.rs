@@ -6,7 +6,7 @@ use crate::ids;
 use crate::limits::ConnectionSlot;
 use crate::refusal::Refused;
 use crate::store::{Append, Row, StoreError};
-use crate::table::{Caller, LogError, LogReplay, phase_and_line, preset};
+use crate::table::{Caller, LogReplay, phase_and_line, preset};
 use crate::time::now_ms;
 use notation::Dice;
 use notation::record::{Step, taken_over};
@@ -167,9 +167,7 @@ impl App {
                 body: serde_json::to_string(entry).expect("entries are plain data"),
             })
             .collect();
-        let made = LogReplay::read(&id, &rows, self.catalog, 0)
-            .map_err(|LogError(reason)| Refused::wrong("", &reason))?
-            .room;
+        let made = LogReplay::read(&id, &rows, self.catalog, 0)?.room;
         let append = Append {
             table: id.clone(),
             rows: rows.clone(),
@@ -179,7 +177,7 @@ impl App {
         self.log_writer
             .append(append)
             .await
-            .map_err(|_| Refused::Code(code::STORAGE))?;
+            .map_err(|_| Refused::Code(code::UNKNOWN))?;
         self.seat(&id, &rows, place)?;
         Ok(id)
     }
@@ -228,6 +226,5 @@ fn entry(step: &Step<Value>) -> Entry {
     Entry::Moved {
         seat,
         action: made[action].clone(),
-        reserve: None,
     }
 }

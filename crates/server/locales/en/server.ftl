@@ -11,6 +11,7 @@ refused-owner = Only the owner of the table may do that.
 refused-untimely = That is not possible now.
 refused-too_many = That is too much at once. Wait a little.
 refused-storage = The log cannot be reached; nothing was changed.
+refused-unknown = The log could not be written. Nobody knows whether this was kept: come back to the table to see.
 
 # Closing
 closing-shutdown = The server is being restarted. Your game is saved; come back in a moment.

@@ -11,6 +11,7 @@ refused-owner = Może to zrobić tylko gospodarz stołu.
 refused-untimely = Teraz nie można tego zrobić.
 refused-too_many = Za dużo naraz. Poczekaj chwilę.
 refused-storage = Dziennik jest niedostępny; nic się nie zmieniło.
+refused-unknown = Nie udało się zapisać w dzienniku. Nie wiadomo, czy to zostało zachowane: wróć do stołu, żeby to sprawdzić.
 
 # Zamykanie
 closing-shutdown = Serwer jest uruchamiany ponownie. Gra jest zapisana; wróć za chwilę.

@@ -1,11 +1,13 @@
 //! The database: a SQLite file or a PostgreSQL server, told apart here and nowhere else.
 
+mod alive;
 mod log;
 mod people;
 mod ratings;
 mod retention;
 mod transaction;
 
+pub(crate) use alive::Outage;
 pub(crate) use log::{Append, Row};
 pub(crate) use people::{Person, Secret};
 pub(crate) use transaction::Transaction;
@@ -25,11 +27,13 @@ const SQLITE: &[(i64, &str)] = &[
     (1, include_str!("../../migrations/sqlite/1_log.sql")),
     (2, include_str!("../../migrations/sqlite/2_setting.sql")),
     (3, include_str!("../../migrations/sqlite/3_people.sql")),
+    (4, include_str!("../../migrations/sqlite/4_alive.sql")),
 ];
 const POSTGRES: &[(i64, &str)] = &[
     (1, include_str!("../../migrations/postgres/1_log.sql")),
     (2, include_str!("../../migrations/postgres/2_setting.sql")),
     (3, include_str!("../../migrations/postgres/3_people.sql")),
+    (4, include_str!("../../migrations/postgres/4_alive.sql")),
 ];
 
 /// Why the database cannot be used.

@@ -1,28 +1,28 @@
-//! Clocks: so much for each decision, and a reserve for the whole game.
+//! Clocks: so much for each decision, and a reserve for the whole game. They follow from the log, like the rest of a table:
+//! every time here is that of an entry, in milliseconds since 1970.
 
 use crate::refusal::Refused;
 use kernel::PlayerSet;
 use protocol::{Clock, Clocks as Shown};
-use std::time::Duration;
-use tokio::time::Instant;
 
 /// A decision as long as this is made by correspondence: the clock runs whether anybody is there or not.
 const CORRESPONDENCE: u64 = 3_600_000;
 
-/// The clocks of a table. Without a [`Clock`] they only know how long a decision has been open.
-#[derive(Clone, Debug)]
+/// The clocks of a table. Without a [`Clock`] they show nothing and nobody's time runs out.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Clocks {
     clock: Option<Clock>,
     seats: Vec<SeatClock>,
     /// Since when they stand still.
-    stopped: Option<Instant>,
+    stopped: Option<i64>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SeatClock {
-    /// When the open decision began.
-    since: Option<Instant>,
-    reserve: Duration,
+    /// When the open decision began; later by every time the clocks stood still meanwhile.
+    since: Option<i64>,
+    /// Milliseconds left.
+    reserve: u64,
 }
 
 /// A preset by its name; `none` is no clock.
@@ -41,22 +41,22 @@ pub(crate) fn preset(name: &str) -> Result<Option<Clock>, Refused> {
 }
 
 impl Clocks {
-    /// Clocks that stand still, with so much reserve for each seat.
-    pub(crate) fn new(
-        clock: Option<Clock>,
-        reserves: impl Iterator<Item = u64>,
-        now: Instant,
-    ) -> Self {
+    /// Clocks that stand still.
+    pub(crate) fn new(clock: Option<Clock>, seats: usize) -> Self {
+        let seat = SeatClock {
+            since: None,
+            reserve: clock.map_or(0, |clock| clock.reserve),
+        };
         Clocks {
             clock,
-            seats: reserves
-                .map(|reserve| SeatClock {
-                    since: None,
-                    reserve: Duration::from_millis(reserve),
-                })
-                .collect(),
-            stopped: Some(now),
+            seats: vec![seat; seats],
+            stopped: Some(0),
         }
+    }
+
+    /// Does this game have clocks at all?
+    pub(crate) fn exist(&self) -> bool {
+        self.clock.is_some()
     }
 
     /// Is this a game by correspondence?
@@ -65,98 +65,78 @@ impl Clocks {
             .is_some_and(|clock| clock.decision >= CORRESPONDENCE)
     }
 
-    /// Lets them run or stand still; time that passes while they stand is nobody's.
-    pub(crate) fn run(&mut self, running: bool, now: Instant) {
-        match (running, self.stopped) {
-            (true, Some(stopped)) => {
-                let pause = now.saturating_duration_since(stopped);
-                for seat in &mut self.seats {
-                    seat.since = seat.since.map(|since| since + pause);
-                }
-                self.stopped = None;
+    pub(crate) fn are_running(&self) -> bool {
+        self.stopped.is_none()
+    }
+
+    /// They stand still; the time that passes until they start again is nobody's.
+    pub(crate) fn stop(&mut self, at: i64) {
+        self.stopped.get_or_insert(at);
+    }
+
+    pub(crate) fn start(&mut self, at: i64) {
+        if let Some(stopped) = self.stopped.take() {
+            let pause = at.saturating_sub(stopped).max(0);
+            for seat in &mut self.seats {
+                seat.since = seat.since.map(|since| since + pause);
             }
-            (false, None) => self.stopped = Some(now),
-            _ => {}
         }
     }
 
     /// The seats of `must` decide now; whoever acted begins a new decision.
-    pub(crate) fn turn(&mut self, must: PlayerSet, acted: Option<u8>, now: Instant) {
+    pub(crate) fn turn(&mut self, must: PlayerSet, acted: Option<u8>, at: i64) {
         let decision = self.decision();
-        let now = self.stopped.unwrap_or(now);
+        let at = self.stopped.unwrap_or(at);
         for (index, seat) in (0..).zip(&mut self.seats) {
             let decides = must.has(kernel::Player(index));
             if (acted == Some(index + 1) || !decides)
                 && let Some(since) = seat.since.take()
             {
-                let over = now
-                    .saturating_duration_since(since)
-                    .saturating_sub(decision);
+                let over = passed(since, at).saturating_sub(decision);
                 seat.reserve = seat.reserve.saturating_sub(over);
             }
             if decides && seat.since.is_none() {
-                seat.since = Some(now);
+                seat.since = Some(at);
             }
         }
     }
 
-    /// The open decisions began earlier: before the server was started again.
-    pub(crate) fn age(&mut self, by: Duration) {
-        for seat in &mut self.seats {
-            seat.since = seat
-                .since
-                .map(|since| since.checked_sub(by).unwrap_or(since));
-        }
-    }
-
-    /// Milliseconds of reserve a seat would have left if it acted now; none without a clock.
-    pub(crate) fn reserve(&self, seat: u8, now: Instant) -> Option<u64> {
-        self.clock?;
-        let now = self.stopped.unwrap_or(now);
-        let seat = self.seats.get(usize::from(seat.wrapping_sub(1)))?;
-        let over = seat.since.map_or(Duration::ZERO, |since| {
-            now.saturating_duration_since(since)
-                .saturating_sub(self.decision())
-        });
-        Some(millis(seat.reserve.saturating_sub(over)))
-    }
-
     /// When the time of a seat is used up.
-    pub(crate) fn deadline(&self, seat: u8) -> Option<Instant> {
+    pub(crate) fn deadline(&self, seat: u8) -> Option<i64> {
         self.clock?;
         if self.stopped.is_some() {
             return None;
         }
         let seat = self.seats.get(usize::from(seat.wrapping_sub(1)))?;
-        Some(seat.since? + self.decision() + seat.reserve)
+        seat.since?
+            .checked_add_unsigned(self.decision() + seat.reserve)
     }
 
     /// What they show.
-    pub(crate) fn show(&self, now: Instant) -> Option<Shown> {
+    pub(crate) fn show(&self, now: i64) -> Option<Shown> {
         self.clock?;
         let at = self.stopped.unwrap_or(now);
         let decision = self.decision();
-        let left = |seat: &SeatClock| {
-            seat.since
-                .map(|since| millis(decision.saturating_sub(at.saturating_duration_since(since))))
+        let spent = |seat: &SeatClock| seat.since.map(|since| passed(since, at));
+        let reserve = |seat: &SeatClock| {
+            let over = spent(seat).map_or(0, |spent| spent.saturating_sub(decision));
+            seat.reserve.saturating_sub(over)
         };
+        let left = |seat: &SeatClock| spent(seat).map(|spent| decision.saturating_sub(spent));
         Some(Shown {
             running: self.stopped.is_none(),
-            reserve: (1..)
-                .zip(&self.seats)
-                .map(|(seat, _)| self.reserve(seat, now).unwrap_or(0))
-                .collect(),
+            reserve: self.seats.iter().map(reserve).collect(),
             decision: self.seats.iter().map(left).collect(),
         })
     }
 
-    fn decision(&self) -> Duration {
-        Duration::from_millis(self.clock.map_or(0, |clock| clock.decision))
+    fn decision(&self) -> u64 {
+        self.clock.map_or(0, |clock| clock.decision)
     }
 }
 
-fn millis(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+fn passed(since: i64, at: i64) -> u64 {
+    u64::try_from(at.saturating_sub(since)).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -169,39 +149,34 @@ mod tests {
         reserve: 500,
     };
 
-    fn at(start: Instant, ms: u64) -> Instant {
-        start + Duration::from_millis(ms)
-    }
-
     #[test]
     fn a_decision_is_free_until_it_takes_from_the_reserve() {
-        let start = Instant::now();
-        let mut clocks = Clocks::new(Some(CLOCK), [500, 500].into_iter(), start);
+        let mut clocks = Clocks::new(Some(CLOCK), 2);
         let first = PlayerSet::one(Player(0));
-        clocks.run(true, start);
-        clocks.turn(first, None, start);
-        assert_eq!(clocks.deadline(1), Some(at(start, 1500)));
+        clocks.turn(first, None, 7);
+        clocks.start(10_000);
+        assert_eq!(clocks.deadline(1), Some(11_500));
         assert_eq!(clocks.deadline(2), None);
-        assert_eq!(clocks.reserve(1, at(start, 900)), Some(500));
-        assert_eq!(clocks.reserve(1, at(start, 1200)), Some(300));
-        clocks.turn(first, Some(1), at(start, 1200));
-        assert_eq!(clocks.deadline(1), Some(at(start, 1200 + 1000 + 300)));
-        clocks.turn(PlayerSet::one(Player(1)), Some(1), at(start, 1300));
+        assert_eq!(clocks.show(10_900).unwrap().reserve, [500, 500]);
+        assert_eq!(clocks.show(11_200).unwrap().reserve, [300, 500]);
+        clocks.turn(first, Some(1), 11_200);
+        assert_eq!(clocks.deadline(1), Some(11_200 + 1000 + 300));
+        clocks.turn(PlayerSet::one(Player(1)), Some(1), 11_300);
         assert_eq!(clocks.deadline(1), None);
-        assert_eq!(clocks.deadline(2), Some(at(start, 1300 + 1500)));
+        assert_eq!(clocks.deadline(2), Some(11_300 + 1500));
     }
 
     #[test]
     fn a_pause_takes_nothing() {
-        let start = Instant::now();
-        let mut clocks = Clocks::new(Some(CLOCK), [500].into_iter(), start);
-        clocks.run(true, start);
-        clocks.turn(PlayerSet::one(Player(0)), None, start);
-        clocks.run(false, at(start, 200));
+        let mut clocks = Clocks::new(Some(CLOCK), 1);
+        clocks.turn(PlayerSet::one(Player(0)), None, 0);
+        clocks.start(100);
+        clocks.stop(300);
+        clocks.stop(700);
         assert_eq!(clocks.deadline(1), None);
-        assert_eq!(clocks.show(at(start, 9000)).unwrap().decision, [Some(800)]);
-        clocks.run(true, at(start, 10_200));
-        assert_eq!(clocks.deadline(1), Some(at(start, 11_500)));
+        assert_eq!(clocks.show(9000).unwrap().decision, [Some(800)]);
+        clocks.start(10_300);
+        assert_eq!(clocks.deadline(1), Some(100 + 10_000 + 1500));
     }
 
     #[test]
@@ -209,7 +184,6 @@ mod tests {
         assert!(matches!(preset("none"), Ok(None)));
         assert!(matches!(preset("fast"), Ok(Some(_))));
         assert!(preset("x").is_err());
-        let days = Clocks::new(preset("day").unwrap(), std::iter::empty(), Instant::now());
-        assert!(days.is_slow());
+        assert!(Clocks::new(preset("day").unwrap(), 2).is_slow());
     }
 }

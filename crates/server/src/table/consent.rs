@@ -7,7 +7,6 @@ use crate::table::room::player;
 use crate::table::task::Task;
 use protocol::{Agreement, Message, Phase, code};
 use std::collections::BTreeSet;
-use tokio::time::Instant;
 
 /// Something that was asked.
 #[derive(Clone, Debug)]
@@ -84,7 +83,6 @@ impl Task {
         match question.what {
             Agreement::Pause => {
                 let number = self.record(vec![Entry::Paused]).await?;
-                self.clocks.run(false, Instant::now());
                 Ok(Some(number))
             }
             Agreement::Undo => self.undo(question.by).await.map(Some),
@@ -93,22 +91,14 @@ impl Task {
     }
 
     async fn resume(&mut self) -> Result<u64, Refused> {
-        let number = self.record(vec![Entry::Resumed]).await?;
-        self.clocks.run(self.is_running(), Instant::now());
-        Ok(number)
+        self.record(vec![Entry::Resumed]).await
     }
 
     /// Takes back the last move of a seat and all that followed.
     async fn undo(&mut self, seat: u8) -> Result<u64, Refused> {
         let moves = self.last_of(seat).ok_or(Refused::Code(code::UNTIMELY))?;
         let moves = u32::try_from(moves).unwrap_or(u32::MAX);
-        let entry = Entry::Undone { seat, moves };
-        let told = self
-            .room
-            .follow(&entry)
-            .map_err(|broken| Refused::wrong("", &broken.0))?;
-        self.clocks.turn(self.must(), Some(seat), Instant::now());
-        let number = self.keep(vec![(entry, told)]).await?;
+        let number = self.record(vec![Entry::Undone { seat, moves }]).await?;
         self.drop_stale_question();
         Ok(number)
     }

@@ -4,6 +4,7 @@ use crate::entry::Entry;
 use crate::refusal::Refused;
 use crate::table::clients::{Caller, Client, legal, view};
 use crate::table::task::Task;
+use crate::time::now_ms;
 use protocol::{LobbyEntry, Message, Op, Phase, Snapshot, code};
 use tokio::time::Instant;
 
@@ -51,10 +52,11 @@ impl Task {
         if let Some(seat) = seat {
             self.gone[usize::from(seat - 1)] = None;
             if self.room.places[usize::from(seat - 1)].away && self.room.phase == Phase::Running {
-                self.record(vec![Entry::Back { seat }]).await?;
+                // Where this cannot be written the bot plays on until it can, or until the owner acts.
+                let _ = self.record(vec![Entry::Back { seat }]).await;
             }
         }
-        self.clocks.run(self.is_running(), Instant::now());
+        let _ = self.keep_clocks().await;
         self.tell_seats();
         Ok(Message::Table {
             id,
@@ -87,7 +89,7 @@ impl Task {
             node: self.room.game.as_ref().map(|game| game.node()),
             legal: legal(&self.room, viewer),
             dice: self.room.dice(),
-            clocks: self.clocks.show(Instant::now()),
+            clocks: self.room.clocks.show(now_ms()),
             invite: self.room.config.invite.clone().filter(|_| belongs),
         }
     }

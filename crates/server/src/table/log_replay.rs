@@ -1,4 +1,4 @@
-//! The log of a table, followed from its beginning.
+//! The log of a table, applied from its beginning.
 
 use crate::entry::Entry;
 use crate::store::Row;
@@ -18,40 +18,37 @@ pub(crate) struct LogReplay {
 }
 
 impl LogReplay {
-    /// Follows a log and keeps at most so much of what happened.
+    /// Applies a log from its beginning and keeps at most so much of what happened.
     pub(crate) fn read(
         id: &str,
         rows: &[Row],
         catalog: GameCatalog,
         most: usize,
     ) -> Result<Self, LogError> {
-        let mut story: Option<LogReplay> = None;
+        let mut replay: Option<LogReplay> = None;
         for row in rows {
-            let entry: Entry = serde_json::from_str(&row.body)
-                .map_err(|error| LogError(format!("entry {}: {error}", row.number)))?;
-            let story = match (&mut story, &entry) {
-                (Some(story), _) => story,
-                (None, Entry::Created { config }) => story.insert(LogReplay {
-                    room: Room::new(id, config.clone(), catalog),
+            let replay = if let Some(replay) = &mut replay {
+                replay
+            } else {
+                let Entry::Created { config } = entry(row)? else {
+                    return Err(LogError::Other("the log has no beginning".into()));
+                };
+                replay.insert(LogReplay {
+                    room: Room::new(id, config, catalog),
                     history: History::default(),
                     number: row.number - 1,
                     at: row.at,
-                }),
-                (None, _) => return Err(LogError("the log has no beginning".into())),
+                })
             };
-            if row.number != story.number + 1 {
-                return Err(LogError(format!("entry {} is missing", story.number + 1)));
+            if row.number != replay.number + 1 {
+                let message = format!("entry {} is missing", replay.number + 1);
+                return Err(LogError::Other(message));
             }
-            let told = story.room.follow(&entry)?;
-            (story.number, story.at) = (row.number, row.at);
-            let happened = Happened {
-                number: row.number,
-                at: row.at,
-                told,
-            };
-            story.history.push(happened, most);
+            let happened = follow(&mut replay.room, row)?;
+            (replay.number, replay.at) = (row.number, row.at);
+            replay.history.push(happened, most);
         }
-        story.ok_or_else(|| LogError("the log is empty".into()))
+        replay.ok_or_else(|| LogError::Other("the log is empty".into()))
     }
 
     /// All that was told to a person, or to anybody who watched.
@@ -75,4 +72,20 @@ impl LogReplay {
     fn is_open_to(&self, person: &str) -> bool {
         self.room.phase == Phase::Over && self.room.admits(person, None)
     }
+}
+
+/// Applies a row of the log.
+pub(crate) fn follow(room: &mut Room, row: &Row) -> Result<Happened, LogError> {
+    let told = room.apply(row.at, &entry(row)?);
+    let told = told.map_err(|error| LogError::Other(format!("entry {}: {error}", row.number)))?;
+    Ok(Happened {
+        number: row.number,
+        at: row.at,
+        told,
+    })
+}
+
+fn entry(row: &Row) -> Result<Entry, LogError> {
+    serde_json::from_str(&row.body)
+        .map_err(|error| LogError::Other(format!("entry {}: {error}", row.number)))
 }

@@ -1,16 +1,20 @@
 //! Tables. One task owns a table and is the only one that touches it; everybody else sends it commands.
 //!
-//! [`room`] is what a table is: a function of its log, which [`story`] follows. [`task`] is who runs it: it judges requests, has the
-//! journal make their outcome durable, and only then tells everybody.
+//! [`room`] is what a table is: a function of its log, and [`room::Room::apply`] the only thing that changes it. [`record`]
+//! makes new entries by applying them to a copy; once the log writer has made them durable the copy is the table, and everybody is
+//! told. [`recovery`] is what happens when they could not be written. [`task`] runs all this.
 
 mod clients;
 mod clocks;
 mod command;
 mod consent;
+#[cfg(test)]
+mod failing_appends;
 mod join;
 mod log_replay;
 mod play;
 mod record;
+mod recovery;
 mod room;
 mod seats;
 mod task;
@@ -21,5 +25,5 @@ pub(crate) use clocks::preset;
 pub(crate) use command::{Command, hand_on};
 pub(crate) use log_replay::LogReplay;
 pub(crate) use record::phase_and_line;
-pub(crate) use room::{BotChoice, LogError, Room};
+pub(crate) use room::{BotChoice, Room};
 pub(crate) use task::Task;

@@ -2,12 +2,14 @@
 
 use crate::entry::Entry;
 use crate::refusal::Refused;
-use crate::table::clients::{Caller, ViewerMessage};
+use crate::table::clients::Caller;
 use crate::table::room::player;
 use crate::table::task::Task;
+use crate::time::now_ms;
 use kernel::PlayerSet;
 use protocol::{Phase, Why, code};
 use serde_json::Value;
+use std::time::Duration;
 use tokio::time::Instant;
 
 impl Task {
@@ -39,78 +41,31 @@ impl Task {
         if self.room.phase != Phase::Running || self.room.paused {
             return Err(Refused::Code(code::UNTIMELY));
         }
-        let game = self
-            .room
-            .game
-            .as_mut()
-            .ok_or(Refused::Code(code::UNTIMELY))?;
-        match action {
-            Value::String(line) => game.act_text(player(seat), line)?,
-            action => game.act(player(seat), action)?,
+        let mut draft = self.draft()?;
+        if by_owner && draft.room.places[usize::from(seat - 1)].away {
+            draft.add(Entry::Back { seat })?;
         }
-        let now = Instant::now();
-        let reserve = self.clocks.reserve(seat, now);
-        let action = game.last_move().map_or(Value::Null, |(_, action)| action);
-        let mut made = Vec::new();
-        if by_owner && self.room.places[usize::from(seat - 1)].away {
-            let back = Entry::Back { seat };
-            let told = ViewerMessage::All(protocol::What::Back { seat });
-            self.room.places[usize::from(seat - 1)].away = false;
-            made.push((back, told));
-        }
-        let told = self.room.moved(Some(seat));
-        if let Some(reserve) = reserve {
-            self.room.places[usize::from(seat - 1)].reserve = reserve;
-        }
-        made.push((
-            Entry::Moved {
-                seat: Some(seat),
-                action,
-                reserve,
-            },
-            told,
-        ));
-        self.draw(&mut made)?;
-        self.clocks.turn(self.must(), Some(seat), now);
-        let number = self.keep(made).await?;
+        draft.add(Entry::Moved {
+            seat: Some(seat),
+            action: action.clone(),
+        })?;
+        draft.draw()?;
+        let number = self.keep(draft).await?;
         self.moved_on();
         Ok(number)
     }
 
     /// Begins the game: with the moves it takes over from another, if it does, and with chance if that comes first.
     pub(super) async fn begin(&mut self) -> Result<u64, Refused> {
-        let mut entries = vec![Entry::Started];
-        if let Some(from) = self.room.config.from.clone() {
-            entries.extend(self.app.first_moves(&from).await?);
+        let mut draft = self.draft()?;
+        draft.add(Entry::Started)?;
+        if let Some(from) = &draft.room.config.clone().from {
+            for entry in self.app.first_moves(from).await? {
+                draft.add(entry)?;
+            }
         }
-        let mut made = self.follow_all(entries)?;
-        self.draw(&mut made)?;
-        self.clocks.turn(self.must(), None, Instant::now());
-        self.keep(made).await
-    }
-
-    /// Draws as long as it is chance's turn, and ends a game that is over.
-    fn draw(&mut self, made: &mut Vec<(Entry, ViewerMessage)>) -> Result<(), Refused> {
-        while let Some(game) = self.room.game.as_mut().filter(|game| game.is_chance()) {
-            let action = game.draw()?;
-            let told = self.room.moved(None);
-            made.push((
-                Entry::Moved {
-                    seat: None,
-                    action,
-                    reserve: None,
-                },
-                told,
-            ));
-        }
-        if self.room.game.as_ref().is_some_and(|game| game.is_over()) {
-            let told = self.room.follow(&Entry::Over);
-            made.push((
-                Entry::Over,
-                told.map_err(|broken| Refused::wrong("", &broken.0))?,
-            ));
-        }
-        Ok(())
+        draft.draw()?;
+        self.keep(draft).await
     }
 
     /// What no longer matters after a move: questions, and ratings of a game that is over.
@@ -134,8 +89,42 @@ impl Task {
     /// Does time pass? Not in a pause, and not where everybody has gone home.
     pub(super) fn is_running(&self) -> bool {
         let with_people = self.room.people().next().is_some();
-        let rests = self.clients.is_empty() && with_people && !self.clocks.is_slow();
+        let rests = self.clients.is_empty() && with_people && !self.room.clocks.is_slow();
         self.room.phase == Phase::Running && !self.room.paused && !rests
+    }
+
+    /// Writes into the log that the clocks run or stand still, where that has changed. Times at which the server was not there
+    /// are nobody's.
+    pub(super) async fn keep_clocks(&mut self) -> Result<(), Refused> {
+        let (clocks, live) = (&self.room.clocks, !self.room.clocks.is_slow());
+        if !clocks.exist() || self.room.phase != Phase::Running || self.room.paused {
+            return Ok(());
+        }
+        let mut entries = Vec::new();
+        if !self.outages_noted && clocks.are_running() {
+            let outages = self.app.outages.iter();
+            for &(began, ended) in outages.filter(|(_, ended)| *ended > self.at) {
+                let since = Some(began.max(self.at));
+                entries.push(Entry::ClocksStopped { since });
+                // Nobody came back to a live game yet.
+                if live {
+                    break;
+                }
+                let since = Some(ended);
+                entries.push(Entry::ClocksStarted { since });
+            }
+        }
+        let stopped = matches!(entries.last(), Some(Entry::ClocksStopped { .. }));
+        match (clocks.are_running() && !stopped, self.is_running()) {
+            (true, false) => entries.push(Entry::ClocksStopped { since: None }),
+            (false, true) => entries.push(Entry::ClocksStarted { since: None }),
+            (true, true) | (false, false) => {}
+        }
+        if !entries.is_empty() {
+            self.record(entries).await?;
+        }
+        self.outages_noted = true;
+        Ok(())
     }
 
     /// The owner of a seat is back.
@@ -149,14 +138,24 @@ impl Task {
 
     /// When something happens by itself.
     pub(super) fn next_deadline(&self) -> Option<Instant> {
+        let now = Instant::now();
         let seats = self.waited_for();
-        let away = seats.filter_map(|seat| self.away_at(seat).map(|(at, _)| at));
-        away.chain(self.closes_at()).chain(self.ends_at()).min()
+        let away = seats.filter_map(|seat| self.away_at(seat, now).map(|(at, _)| at));
+        let due = away.chain(self.closes_at()).min();
+        // After a failure everything waits for a while; then there is something to do.
+        let due = match self.rests_until() {
+            Some(until) => Some(due.map_or(until, |due| due.max(until))),
+            None => due,
+        };
+        due.into_iter().chain(self.ends_at()).min()
     }
 
     /// Does what is due.
     pub(super) async fn wake(&mut self) {
         let now = Instant::now();
+        if self.rests_until().is_some() || self.read_again().await.is_err() {
+            return;
+        }
         if self.closes_at().is_some_and(|at| at <= now) {
             // A table that cannot be closed now is tried again with its next start.
             let _ = self.record(vec![Entry::Closed]).await;
@@ -165,7 +164,7 @@ impl Task {
         let due: Vec<Entry> = self
             .waited_for()
             .filter_map(|seat| {
-                let (at, why) = self.away_at(seat)?;
+                let (at, why) = self.away_at(seat, now)?;
                 (at <= now).then_some(Entry::Away { seat, why })
             })
             .collect();
@@ -186,10 +185,12 @@ impl Task {
     }
 
     /// When a bot takes over a seat that does not act, and why.
-    fn away_at(&self, seat: u8) -> Option<(Instant, Why)> {
-        let clock = self.clocks.deadline(seat).map(|at| (at, Why::Clock));
+    fn away_at(&self, seat: u8, now: Instant) -> Option<(Instant, Why)> {
+        let left = |at: i64| Duration::from_millis(u64::try_from(at - now_ms()).unwrap_or(0));
+        let clock = self.room.clocks.deadline(seat);
+        let clock = clock.map(|at| (now + left(at), Why::Clock));
         let gone = self.gone[usize::from(seat - 1)]
-            .filter(|_| !self.clocks.is_slow())
+            .filter(|_| !self.room.clocks.is_slow())
             .map(|since| (since + self.app.settings.away_after, Why::Gone));
         clock.into_iter().chain(gone).min_by_key(|(at, _)| *at)
     }

@@ -1,54 +1,96 @@
-//! From what happens to the log, and only then to everybody.
+//! From what happens to the log, and only then to memory and to everybody.
 
 use crate::entry::Entry;
 use crate::refusal::Refused;
 use crate::store::{Append, Row};
 use crate::table::clients::{Happened, ViewerMessage};
-use crate::table::room::LogError;
+use crate::table::room::{LogError, Room};
 use crate::table::task::Task;
 use crate::time::now_ms;
 use protocol::{LobbyEntry, Occupant, Phase, code};
-use tokio::time::Instant;
+use serde_json::Value;
+
+/// Entries that are not in the log yet, and the table as it will be once they are.
+#[derive(Debug)]
+pub(crate) struct Draft {
+    pub(super) room: Room,
+    at: i64,
+    made: Vec<(Entry, ViewerMessage)>,
+}
+
+impl Draft {
+    /// What may follow on a table, at this time.
+    pub(super) fn of(room: &Room, at: i64) -> Self {
+        Draft {
+            room: room.clone(),
+            at,
+            made: Vec::new(),
+        }
+    }
+
+    /// Makes an entry: what it does is done by the function that reads logs.
+    pub(super) fn add(&mut self, mut entry: Entry) -> Result<(), LogError> {
+        let told = self.room.apply(self.at, &entry)?;
+        // A move is kept in one spelling, and chance as it was drawn.
+        if let (Entry::Moved { action, .. }, Some(game)) = (&mut entry, &self.room.game)
+            && let Some((_, made)) = game.last_move()
+        {
+            *action = made;
+        }
+        self.made.push((entry, told));
+        Ok(())
+    }
+
+    /// Draws as long as it is chance's turn, and ends a game that is over.
+    pub(super) fn draw(&mut self) -> Result<(), LogError> {
+        while self.room.game.as_ref().is_some_and(|game| game.is_chance()) {
+            self.add(Entry::Moved {
+                seat: None,
+                action: Value::Null,
+            })?;
+        }
+        if self.room.game.as_ref().is_some_and(|game| game.is_over()) {
+            self.add(Entry::Over)?;
+        }
+        Ok(())
+    }
+}
 
 impl Task {
-    /// Follows entries, makes them durable and tells everybody. Returns the number of the last.
+    /// Makes entries durable, then tells everybody. Returns the number of the last.
     pub(crate) async fn record(&mut self, entries: Vec<Entry>) -> Result<u64, Refused> {
-        let made = self.follow_all(entries)?;
-        self.keep(made).await
+        let mut draft = self.draft()?;
+        for entry in entries {
+            draft.add(entry)?;
+        }
+        self.keep(draft).await
     }
 
-    /// Does what entries say that are not in the log yet.
-    pub(super) fn follow_all(
-        &mut self,
-        entries: Vec<Entry>,
-    ) -> Result<Vec<(Entry, ViewerMessage)>, Refused> {
-        let followed = entries.into_iter().map(|entry| {
-            let told = self.room.follow(&entry);
-            let told = told.map_err(|LogError(message)| Refused::wrong("", &message))?;
-            Ok((entry, told))
-        });
-        let followed = followed.collect::<Result<_, _>>();
-        // Entries that were followed and are not kept make the room differ from its log.
-        self.is_broken |= followed.is_err();
-        followed
+    /// The table as the log has it, to be changed by new entries.
+    pub(super) fn draft(&self) -> Result<Draft, Refused> {
+        if self.is_behind {
+            return Err(Refused::Code(code::STORAGE));
+        }
+        // The log's time does not go back, whatever the system's does.
+        Ok(Draft::of(&self.room, now_ms().max(self.at)))
     }
 
-    /// Makes entries durable that were followed already, and tells everybody.
-    pub(crate) async fn keep(&mut self, made: Vec<(Entry, ViewerMessage)>) -> Result<u64, Refused> {
-        let at = now_ms();
+    /// Makes a draft durable; only then the table is what the draft says, and everybody is told.
+    pub(super) async fn keep(&mut self, draft: Draft) -> Result<u64, Refused> {
+        let Draft { room, at, made } = draft;
         let mut append = Append {
-            table: self.room.id.clone(),
+            table: room.id.clone(),
             rows: Vec::with_capacity(made.len()),
             phase: None,
             sitters: Vec::new(),
         };
         let mut happened = Vec::with_capacity(made.len());
-        let (mut fresh, mut relisted) = (false, false);
+        let (mut fresh, mut relisted, mut epoch) = (false, false, self.epoch);
         for (number, (entry, told)) in (self.number + 1..).zip(made) {
             let body = serde_json::to_string(&entry).expect("entries are plain data");
             append.rows.push(Row { number, at, body });
             if !matches!(entry, Entry::Said { .. } | Entry::Muted { .. }) {
-                self.epoch += 1;
+                epoch += 1;
             }
             match entry {
                 Entry::Seated {
@@ -66,23 +108,35 @@ impl Task {
             happened.push(Happened { number, at, told });
         }
         if relisted {
-            append.phase = Some(phase_and_line(&self.line()));
+            let line = room.line(|person| self.clients.is_present(person));
+            append.phase = Some(phase_and_line(&line));
         }
         if self.app.log_writer.append(append).await.is_err() {
-            self.is_broken = true;
-            return Err(Refused::Code(code::STORAGE));
+            self.has_failed();
+            return Err(Refused::Code(code::UNKNOWN));
         }
-        self.number += happened.len() as u64;
-        let clocks = self.clocks.show(Instant::now());
+        self.room = room;
+        self.epoch = epoch;
+        self.failures = None;
+        self.publish(happened, fresh);
+        if relisted {
+            self.app.registry.list(&self.room.config, self.line());
+        }
+        Ok(self.number)
+    }
+
+    /// Tells everybody what is in the log now, and remembers it for those who come back.
+    pub(super) fn publish(&mut self, happened: Vec<Happened>, fresh: bool) {
+        let Some(last) = happened.last() else {
+            return;
+        };
+        (self.number, self.at) = (last.number, last.at);
+        let clocks = self.room.clocks.show(now_ms());
         self.clients
             .publish(&self.room, &happened, clocks.as_ref(), fresh);
         for one in happened {
             self.history.push(one, self.app.settings.history);
         }
-        if relisted {
-            self.app.registry.list(&self.room.config, self.line());
-        }
-        Ok(self.number)
     }
 }
 

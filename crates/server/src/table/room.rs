@@ -1,13 +1,17 @@
 //! What a table is: a function of its log, and of nothing else.
 
 use crate::entry::{Config, Entry};
+use crate::refusal::Refused;
 use crate::table::clients::ViewerMessage;
+use crate::table::clocks::Clocks;
 use kernel::{Player, Viewer};
 use notation::record::{Earlier, Proof};
-use notation::{Dice, GameCatalog, Problem, Seed, Table};
-use protocol::{Clock, LobbyEntry, Occupant, Origin, Phase, Seat, What};
+use notation::{Dice, GameCatalog, Problem, Refusal, Seed, Table};
+use protocol::{LobbyEntry, Occupant, Origin, Phase, Seat, What};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use std::fmt;
+use std::sync::Arc;
 
 /// A seat.
 #[derive(Clone, Debug)]
@@ -16,8 +20,6 @@ pub(crate) struct SeatState {
     pub(crate) words: Option<String>,
     /// A bot plays for the person.
     pub(crate) away: bool,
-    /// Milliseconds of reserve left at the last decision.
-    pub(crate) reserve: u64,
 }
 
 /// Which bot decides.
@@ -32,7 +34,7 @@ pub(crate) enum BotChoice {
 /// A table and its game.
 pub(crate) struct Room {
     pub(crate) id: String,
-    pub(crate) config: Config,
+    pub(crate) config: Arc<Config>,
     pub(crate) places: Vec<SeatState>,
     pub(crate) phase: Phase,
     pub(crate) game: Option<Box<dyn Table>>,
@@ -40,18 +42,62 @@ pub(crate) struct Room {
     pub(crate) muted: BTreeSet<(String, String)>,
     pub(crate) paused: bool,
     pub(crate) rematch: Option<String>,
+    pub(crate) clocks: Clocks,
+    /// Whoever acted since somebody last had to decide.
+    acted: Option<u8>,
     catalog: GameCatalog,
 }
 
-impl std::fmt::Debug for Room {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Clone for Room {
+    fn clone(&self) -> Self {
+        Room {
+            id: self.id.clone(),
+            config: self.config.clone(),
+            places: self.places.clone(),
+            phase: self.phase,
+            game: self.game.as_ref().map(|game| game.fork()),
+            muted: self.muted.clone(),
+            paused: self.paused,
+            rematch: self.rematch.clone(),
+            clocks: self.clocks.clone(),
+            acted: self.acted,
+            catalog: self.catalog,
+        }
+    }
+}
+
+impl fmt::Debug for Room {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "table {} of {}", self.id, self.config.game)
     }
 }
 
-/// Why a log cannot be followed: it was changed, or the rules were.
+/// Why an entry cannot be applied. In a log that was kept this means that the log was changed, or the rules were.
 #[derive(Clone, Debug)]
-pub(crate) struct LogError(pub(crate) String);
+pub(crate) enum LogError {
+    /// The game refuses the move.
+    Move(Refusal),
+    /// Anything else.
+    Other(String),
+}
+
+impl fmt::Display for LogError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LogError::Move(refusal) => write!(f, "{refusal:?}"),
+            LogError::Other(message) => f.write_str(message),
+        }
+    }
+}
+
+impl From<LogError> for Refused {
+    fn from(error: LogError) -> Self {
+        match error {
+            LogError::Move(refusal) => refusal.into(),
+            LogError::Other(message) => Refused::wrong("", &message),
+        }
+    }
+}
 
 impl Room {
     /// A new table.
@@ -60,12 +106,13 @@ impl Room {
             occupant: Occupant::Open,
             words: None,
             away: false,
-            reserve: config.clock.map_or(0, |clock| clock.reserve),
         };
         Room {
             id: id.to_owned(),
             places: vec![place; usize::from(config.players)],
-            config,
+            clocks: Clocks::new(config.clock, usize::from(config.players)),
+            acted: None,
+            config: Arc::new(config),
             phase: Phase::Open,
             game: None,
             muted: BTreeSet::new(),
@@ -75,8 +122,17 @@ impl Room {
         }
     }
 
-    /// Does what an entry of the log says, and tells who learns what of it.
-    pub(crate) fn follow(&mut self, entry: &Entry) -> Result<ViewerMessage, LogError> {
+    /// Does what an entry made at this time says, and tells who learns what of it. Everything that happens to a table, now or
+    /// when its log is read again, happens here. After an error the room may be changed in part: throw it away.
+    pub(crate) fn apply(&mut self, at: i64, entry: &Entry) -> Result<ViewerMessage, LogError> {
+        let told = self.change(at, entry)?;
+        if self.phase == Phase::Running {
+            self.turn_clocks(at);
+        }
+        Ok(told)
+    }
+
+    fn change(&mut self, at: i64, entry: &Entry) -> Result<ViewerMessage, LogError> {
         let told = match entry {
             Entry::Created { .. } => What::Created,
             Entry::Seated {
@@ -95,19 +151,20 @@ impl Room {
             Entry::Started => {
                 let game = self
                     .open()
-                    .map_err(|problems| LogError(problems.join("; ")))?;
+                    .map_err(|problems| LogError::Other(problems.join("; ")))?;
                 let (setup, dice) = (game.save()["setup"].take(), game.dice(false));
                 self.game = Some(game);
                 self.phase = Phase::Running;
+                self.clocks.start(at);
                 What::Started { setup, dice }
             }
-            Entry::Moved {
-                seat,
-                action,
-                reserve,
-            } => return self.follow_move(*seat, action, *reserve),
+            Entry::Moved { seat, action } => {
+                self.make_move(*seat, action)?;
+                return Ok(self.moved(*seat));
+            }
             Entry::Undone { seat, moves } => {
                 self.running()?.take_back(player(*seat), *moves as usize);
+                self.acted = Some(*seat);
                 What::Undone {
                     seat: *seat,
                     moves: *moves,
@@ -123,21 +180,7 @@ impl Room {
                     },
                 });
             }
-            Entry::Muted { by, person, on } => {
-                let pair = (by.clone(), person.clone());
-                if *on {
-                    self.muted.insert(pair);
-                } else {
-                    self.muted.remove(&pair);
-                }
-                return Ok(ViewerMessage::Only {
-                    person: by.clone(),
-                    what: What::Muted {
-                        person: person.clone(),
-                        on: *on,
-                    },
-                });
-            }
+            Entry::Muted { by, person, on } => return Ok(self.mute(by, person, *on)),
             Entry::Away { seat, why } => {
                 self.place(*seat)?.away = true;
                 What::Away {
@@ -151,14 +194,25 @@ impl Room {
             }
             Entry::Paused => {
                 self.paused = true;
+                self.clocks.stop(at);
                 What::Paused
             }
             Entry::Resumed => {
                 self.paused = false;
+                self.clocks.start(at);
                 What::Resumed
+            }
+            Entry::ClocksStopped { since } => {
+                self.clocks.stop(since.unwrap_or(at));
+                What::Hidden
+            }
+            Entry::ClocksStarted { since } => {
+                self.clocks.start(since.unwrap_or(at));
+                What::Hidden
             }
             Entry::Over => {
                 self.phase = Phase::Over;
+                self.clocks.stop(at);
                 self.ending()?
             }
             Entry::Rematch { table } => {
@@ -175,26 +229,49 @@ impl Room {
         Ok(ViewerMessage::All(told))
     }
 
-    fn follow_move(
-        &mut self,
-        seat: Option<u8>,
-        action: &Value,
-        reserve: Option<u64>,
-    ) -> Result<ViewerMessage, LogError> {
-        if let (Some(seat), Some(reserve)) = (seat, reserve) {
-            self.place(seat)?.reserve = reserve;
-        }
-        let game = self.running()?;
-        if let Some(seat) = seat {
-            game.act(player(seat), action)
-                .map_err(|refusal| LogError(format!("{action}: {refusal:?}")))?;
+    fn mute(&mut self, by: &str, person: &str, on: bool) -> ViewerMessage {
+        let pair = (by.to_owned(), person.to_owned());
+        if on {
+            self.muted.insert(pair);
         } else {
-            let drawn = game.draw();
-            if drawn.as_ref().ok() != Some(action) {
-                return Err(LogError(format!("{action} was drawn, now {drawn:?}")));
+            self.muted.remove(&pair);
+        }
+        ViewerMessage::Only {
+            person: by.to_owned(),
+            what: What::Muted {
+                person: person.to_owned(),
+                on,
+            },
+        }
+    }
+
+    /// A move of a seat, in JSON or as people write it, or what was drawn; `null` is whatever is drawn now.
+    fn make_move(&mut self, seat: Option<u8>, action: &Value) -> Result<(), LogError> {
+        let game = self.running()?;
+        match (seat, action) {
+            (Some(seat), Value::String(line)) => game.act_text(player(seat), line),
+            (Some(seat), action) => game.act(player(seat), action),
+            (None, action) => {
+                let drawn = game.draw().map_err(LogError::Move)?;
+                if !action.is_null() && drawn != *action {
+                    let message = format!("{action} was drawn, now {drawn}");
+                    return Err(LogError::Other(message));
+                }
+                Ok(())
             }
         }
-        Ok(self.moved(seat))
+        .map_err(LogError::Move)?;
+        if seat.is_some() {
+            self.acted = seat;
+        }
+        Ok(())
+    }
+
+    /// Begins and ends the time of decisions. While chance is to be drawn nobody decides yet.
+    fn turn_clocks(&mut self, at: i64) {
+        if let Some(game) = self.game.as_ref().filter(|game| !game.is_chance()) {
+            self.clocks.turn(game.must(), self.acted.take(), at);
+        }
     }
 
     /// How the last move is told, viewer by viewer.
@@ -267,7 +344,7 @@ impl Room {
     fn place(&mut self, seat: u8) -> Result<&mut SeatState, LogError> {
         self.places
             .get_mut(usize::from(seat.wrapping_sub(1)))
-            .ok_or_else(|| LogError(format!("there is no seat {seat}")))
+            .ok_or_else(|| LogError::Other(format!("there is no seat {seat}")))
     }
 
     fn running(&mut self) -> Result<&mut Box<dyn Table>, LogError> {
@@ -374,11 +451,6 @@ impl Room {
             })
             .collect()
     }
-
-    /// The clock, if there is one.
-    pub(crate) fn clock(&self) -> Option<Clock> {
-        self.config.clock
-    }
 }
 
 /// A seat as the games count them.
@@ -387,5 +459,5 @@ pub(crate) fn player(seat: u8) -> Player {
 }
 
 fn no_game() -> LogError {
-    LogError("the game has not begun".into())
+    LogError::Other("the game has not begun".into())
 }

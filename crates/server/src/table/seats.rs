@@ -1,6 +1,6 @@
 //! Taking seats, leaving them, talking, and playing again.
 
-use crate::entry::Entry;
+use crate::entry::{Config, Entry};
 use crate::refusal::Refused;
 use crate::table::clients::Caller;
 use crate::table::task::Task;
@@ -133,7 +133,7 @@ impl Task {
         let table = if let Some(table) = &self.room.rematch {
             table.clone()
         } else {
-            let mut config = self.room.config.clone();
+            let mut config = Config::clone(&self.room.config);
             config.owner = from.person.to_string();
             config.owner_name = from.name.to_string();
             config.seed = crate::ids::seed().to_hex();

@@ -5,12 +5,11 @@ use crate::bots::BotPlayer;
 use crate::refusal::Refused;
 use crate::store::Row;
 use crate::table::clients::{Caller, Clients, History};
-use crate::table::clocks::Clocks;
 use crate::table::command::{Command, hand_on};
 use crate::table::consent::ConsentRequest;
 use crate::table::log_replay::LogReplay;
+use crate::table::recovery::Failures;
 use crate::table::room::{BotChoice, LogError, Room};
-use crate::time::now_ms;
 use protocol::{Message, Op, Phase, code};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,10 +24,11 @@ const LINGER: Duration = Duration::from_secs(5);
 pub(crate) struct Task {
     pub(crate) app: Arc<App>,
     pub(crate) room: Room,
+    /// The number of the last entry, and its time.
     pub(crate) number: u64,
+    pub(crate) at: i64,
     pub(crate) history: History,
     pub(crate) clients: Clients,
-    pub(crate) clocks: Clocks,
     pub(crate) question: Option<ConsentRequest>,
     /// Grows with everything a bot should think about anew.
     pub(crate) epoch: u64,
@@ -40,7 +40,12 @@ pub(crate) struct Task {
     pub(crate) gone: Vec<Option<Instant>>,
     pub(crate) me: mpsc::Sender<Command>,
     pub(super) empty_since: Instant,
-    /// The log could not be written: what is in memory may not be true.
+    /// An addition to the log failed: it may be there all the same, and must be read before anything is added.
+    pub(super) is_behind: bool,
+    pub(super) failures: Option<Failures>,
+    /// Times the server was not there are in the log.
+    pub(super) outages_noted: bool,
+    /// The log cannot be applied: a fault of the program, or somebody changed it.
     pub(super) is_broken: bool,
 }
 
@@ -59,15 +64,11 @@ impl Task {
             at,
         } = LogReplay::read(id, rows, app.catalog, app.settings.history)?;
         let now = Instant::now();
-        let mut task = Task {
+        Ok(Task {
             number,
+            at,
             history,
             clients: Clients::default(),
-            clocks: Clocks::new(
-                room.clock(),
-                room.places.iter().map(|place| place.reserve),
-                now,
-            ),
             question: None,
             epoch: 0,
             thinking: BTreeMap::new(),
@@ -75,16 +76,13 @@ impl Task {
             gone: vec![Some(now); room.places.len()],
             me,
             empty_since: now,
+            is_behind: false,
+            failures: None,
+            outages_noted: false,
             is_broken: false,
             room,
             app,
-        };
-        task.clocks.turn(task.must(), None, now);
-        if task.clocks.is_slow() {
-            let age = u64::try_from(now_ms() - at).unwrap_or(0);
-            task.clocks.age(Duration::from_millis(age));
-        }
-        Ok(task)
+        })
     }
 
     /// Runs the table until it is over and everybody has left.
@@ -92,8 +90,7 @@ impl Task {
         self.app.metrics.tables.change(1);
         self.app.registry.list(&self.room.config, self.line());
         loop {
-            self.clocks.run(self.is_running(), Instant::now());
-            self.prompt_bots();
+            self.go_on().await;
             if self.ends_at().is_some_and(|at| at <= Instant::now()) {
                 break;
             }
@@ -126,9 +123,11 @@ impl Task {
         }
     }
 
-    async fn handle(&mut self, command: Command) {
+    pub(super) async fn handle(&mut self, command: Command) {
         match command {
             Command::Request { from, id, op } => {
+                // Whoever cannot be answered truly is refused by what they ask for.
+                let _ = self.read_again().await;
                 let answer = self.serve(&from, id, op).await;
                 let message = answer.unwrap_or_else(|refused| {
                     self.app.metrics.refusals.add(1);
@@ -209,7 +208,17 @@ impl Task {
         })
     }
 
-    /// When a table leaves memory: at once when its log cannot be written, or a while after everybody left a finished game.
+    /// What the table does by itself as soon as it can: reads a log that failed again, runs its clocks, has its bots think.
+    async fn go_on(&mut self) {
+        if self.rests_until().is_some() {
+            return;
+        }
+        if self.read_again().await.is_ok() && self.keep_clocks().await.is_ok() {
+            self.prompt_bots();
+        }
+    }
+
+    /// When a table leaves memory: at once when its log cannot be applied, or a while after everybody left a finished game.
     pub(super) fn ends_at(&self) -> Option<Instant> {
         if self.is_broken {
             return Some(self.empty_since);

@@ -1,11 +1,12 @@
 //! Bots at the table: they are shown what their seat may see, think elsewhere, and come back with a decision.
 
 use crate::bots::Viewpoint;
+use crate::refusal::Refused;
 use crate::table::command::Command;
 use crate::table::room::player;
 use crate::table::task::Task;
 use kernel::Viewer;
-use protocol::Phase;
+use protocol::{Phase, code};
 use serde_json::Value;
 use std::sync::Mutex;
 
@@ -74,8 +75,10 @@ impl Task {
             return;
         };
         self.app.metrics.bot_decisions.add(1);
-        let Err(refused) = self.act(seat, &action, false).await else {
-            return;
+        let refused = match self.act(seat, &action, false).await {
+            // Where the log cannot be written the bot decides again later.
+            Ok(_) | Err(Refused::Code(code::UNKNOWN | code::STORAGE)) => return,
+            Err(refused) => refused,
         };
         tracing::warn!(
             table = self.room.id,
