@@ -140,6 +140,7 @@ async fn play_on(server: SocketAddr, tokens: &[String; 2], book: &mut Book) -> i
                     table: table.clone(),
                     seat: None,
                     action,
+                    key: None,
                 };
                 if let Message::Done {
                     number: Some(number),

@@ -149,6 +149,10 @@ pub enum Op {
         seat: Option<u8>,
         /// The action as an object or as a line of text.
         action: Action,
+        /// Made by the client, at most 40 bytes, new for every action: an action of this seat with the same key is done once,
+        /// however often it is sent, so that sending it again after a lost answer is harmless.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
     },
     /// Takes the own seat back from the bot that played it.
     Back {

@@ -21,7 +21,13 @@ pub(crate) enum Entry {
     /// The game began.
     Started,
     /// A seat or chance moved.
-    Moved { seat: Option<u8>, action: Value },
+    Moved {
+        seat: Option<u8>,
+        action: Value,
+        /// The client's key of the action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+    },
     /// Only so many moves are left.
     Undone { seat: u8, moves: u32 },
     /// Somebody said something.

@@ -226,5 +226,6 @@ fn entry(step: &Step<Value>) -> Entry {
     Entry::Moved {
         seat,
         action: made[action].clone(),
+        key: None,
     }
 }

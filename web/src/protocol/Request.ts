@@ -147,7 +147,12 @@ seat?: number,
 /**
  * The action as an object or as a line of text.
  */
-action: JsonValue, } | { "op": "back", 
+action: JsonValue, 
+/**
+ * Made by the client, at most 40 bytes, new for every action: an action of this seat with the same key is done once,
+ * however often it is sent, so that sending it again after a lost answer is harmless.
+ */
+key?: string, } | { "op": "back", 
 /**
  * The table.
  */

@@ -219,6 +219,7 @@ impl Player {
             table: self.table.clone(),
             seat: None,
             action,
+            key: None,
         };
         self.client.send(act).await.is_ok()
     }

@@ -2,6 +2,7 @@
 
 use crate::entry::Entry;
 use crate::store::Row;
+use crate::table::action_keys::ActionKeys;
 use crate::table::clients::{Happened, History};
 use crate::table::room::{LogError, Room};
 use notation::GameCatalog;
@@ -15,6 +16,7 @@ pub(crate) struct LogReplay {
     /// The number of the last entry, and its time.
     pub(crate) number: u64,
     pub(crate) at: i64,
+    pub(crate) keys: ActionKeys,
 }
 
 impl LogReplay {
@@ -38,13 +40,14 @@ impl LogReplay {
                     history: History::default(),
                     number: row.number - 1,
                     at: row.at,
+                    keys: ActionKeys::default(),
                 })
             };
             if row.number != replay.number + 1 {
                 let message = format!("entry {} is missing", replay.number + 1);
                 return Err(LogError::Other(message));
             }
-            let happened = follow(&mut replay.room, row)?;
+            let happened = follow(&mut replay.room, row, &mut replay.keys)?;
             (replay.number, replay.at) = (row.number, row.at);
             replay.history.push(happened, most);
         }
@@ -75,9 +78,15 @@ impl LogReplay {
 }
 
 /// Applies a row of the log.
-pub(crate) fn follow(room: &mut Room, row: &Row) -> Result<Happened, LogError> {
-    let told = room.apply(row.at, &entry(row)?);
+pub(crate) fn follow(
+    room: &mut Room,
+    row: &Row,
+    keys: &mut ActionKeys,
+) -> Result<Happened, LogError> {
+    let entry = entry(row)?;
+    let told = room.apply(row.at, &entry);
     let told = told.map_err(|error| LogError::Other(format!("entry {}: {error}", row.number)))?;
+    keys.note(&entry, row.number);
     Ok(Happened {
         number: row.number,
         at: row.at,

@@ -4,6 +4,7 @@
 //! makes new entries by applying them to a copy; once the log writer has made them durable the copy is the table, and everybody is
 //! told. [`recovery`] is what happens when they could not be written. [`task`] runs all this.
 
+mod action_keys;
 mod clients;
 mod clocks;
 mod command;

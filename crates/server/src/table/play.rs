@@ -12,20 +12,32 @@ use serde_json::Value;
 use std::time::Duration;
 use tokio::time::Instant;
 
+/// The longest key of an action.
+const MAX_KEY: usize = 40;
+
 impl Task {
-    /// An action of a person.
+    /// An action of a person; one with a key that is known was made already.
     pub(super) async fn act_for(
         &mut self,
         from: &Caller,
         seat: Option<u8>,
         action: &Value,
+        key: Option<String>,
     ) -> Result<u64, Refused> {
         let own = self.own_seat(from)?;
         if seat.is_some_and(|seat| seat != own) {
             return Err(Refused::Code(code::NOT_YOUR_SEAT));
         }
+        if let Some(key) = &key {
+            if key.len() > MAX_KEY {
+                return Err(Refused::wrong("key", "is too long"));
+            }
+            if let Some(number) = self.keys.number(own, key) {
+                return Ok(number);
+            }
+        }
         let started = std::time::Instant::now();
-        let number = self.act(own, action, true).await?;
+        let number = self.act(own, action, key, true).await?;
         self.app.metrics.actions.add(1);
         self.app.metrics.action_seconds.observe(started.elapsed());
         Ok(number)
@@ -36,6 +48,7 @@ impl Task {
         &mut self,
         seat: u8,
         action: &Value,
+        key: Option<String>,
         by_owner: bool,
     ) -> Result<u64, Refused> {
         if self.room.phase != Phase::Running || self.room.paused {
@@ -48,6 +61,7 @@ impl Task {
         draft.add(Entry::Moved {
             seat: Some(seat),
             action: action.clone(),
+            key,
         })?;
         draft.draw()?;
         let number = self.keep(draft).await?;

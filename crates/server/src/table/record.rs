@@ -47,6 +47,7 @@ impl Draft {
             self.add(Entry::Moved {
                 seat: None,
                 action: Value::Null,
+                key: None,
             })?;
         }
         if self.room.game.as_ref().is_some_and(|game| game.is_over()) {
@@ -84,10 +85,9 @@ impl Task {
             phase: None,
             sitters: Vec::new(),
         };
-        let mut happened = Vec::with_capacity(made.len());
         let (mut fresh, mut relisted, mut epoch) = (false, false, self.epoch);
-        for (number, (entry, told)) in (self.number + 1..).zip(made) {
-            let body = serde_json::to_string(&entry).expect("entries are plain data");
+        for (number, (entry, _)) in (self.number + 1..).zip(&made) {
+            let body = serde_json::to_string(entry).expect("entries are plain data");
             append.rows.push(Row { number, at, body });
             if !matches!(entry, Entry::Said { .. } | Entry::Muted { .. }) {
                 epoch += 1;
@@ -97,7 +97,7 @@ impl Task {
                     occupant: Occupant::Person { person, .. },
                     ..
                 } => {
-                    append.sitters.push(person);
+                    append.sitters.push(person.clone());
                     relisted = true;
                 }
                 Entry::Seated { .. } | Entry::Over | Entry::Closed => relisted = true,
@@ -105,7 +105,6 @@ impl Task {
                 Entry::Undone { .. } => fresh = true,
                 _ => {}
             }
-            happened.push(Happened { number, at, told });
         }
         if relisted {
             let line = room.line(|person| self.clients.is_present(person));
@@ -117,6 +116,11 @@ impl Task {
         }
         self.room = room;
         self.epoch = epoch;
+        let mut happened = Vec::with_capacity(made.len());
+        for (number, (entry, told)) in (self.number + 1..).zip(made) {
+            self.keys.note(&entry, number);
+            happened.push(Happened { number, at, told });
+        }
         self.failures = None;
         self.publish(happened, fresh);
         if relisted {

@@ -60,7 +60,11 @@ impl Task {
             Refused::Code(code::STORAGE)
         })?;
         let mut room = self.room.clone();
-        let happened: Result<Vec<_>, _> = rows.iter().map(|row| follow(&mut room, row)).collect();
+        let keys = &mut self.keys;
+        let happened: Result<Vec<_>, _> = rows
+            .iter()
+            .map(|row| follow(&mut room, row, keys))
+            .collect();
         let happened = happened.map_err(|error| {
             tracing::error!(%error, table = self.room.id, "the log cannot be applied");
             self.is_broken = true;

@@ -158,7 +158,7 @@ impl Room {
                 self.clocks.start(at);
                 What::Started { setup, dice }
             }
-            Entry::Moved { seat, action } => {
+            Entry::Moved { seat, action, .. } => {
                 self.make_move(*seat, action)?;
                 return Ok(self.moved(*seat));
             }

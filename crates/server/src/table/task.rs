@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::bots::BotPlayer;
 use crate::refusal::Refused;
 use crate::store::Row;
+use crate::table::action_keys::ActionKeys;
 use crate::table::clients::{Caller, Clients, History};
 use crate::table::command::{Command, hand_on};
 use crate::table::consent::ConsentRequest;
@@ -27,6 +28,7 @@ pub(crate) struct Task {
     /// The number of the last entry, and its time.
     pub(crate) number: u64,
     pub(crate) at: i64,
+    pub(crate) keys: ActionKeys,
     pub(crate) history: History,
     pub(crate) clients: Clients,
     pub(crate) question: Option<ConsentRequest>,
@@ -62,11 +64,13 @@ impl Task {
             history,
             number,
             at,
+            keys,
         } = LogReplay::read(id, rows, app.catalog, app.settings.history)?;
         let now = Instant::now();
         Ok(Task {
             number,
             at,
+            keys,
             history,
             clients: Clients::default(),
             question: None,
@@ -179,7 +183,9 @@ impl Task {
             Op::Stand { .. } => Some(self.stand(from).await?),
             Op::Bot { seat, level, .. } => Some(self.put_bot(from, seat, level).await?),
             Op::Start { .. } => Some(self.start(from).await?),
-            Op::Act { seat, action, .. } => Some(self.act_for(from, seat, &action).await?),
+            Op::Act {
+                seat, action, key, ..
+            } => Some(self.act_for(from, seat, &action, key).await?),
             Op::Back { .. } => Some(self.back(from).await?),
             Op::Ask { what, .. } => self.ask(from, what).await?,
             Op::Consent { yes, .. } => self.consent(from, yes).await?,

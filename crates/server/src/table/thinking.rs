@@ -75,7 +75,7 @@ impl Task {
             return;
         };
         self.app.metrics.bot_decisions.add(1);
-        let refused = match self.act(seat, &action, false).await {
+        let refused = match self.act(seat, &action, None, false).await {
             // Where the log cannot be written the bot decides again later.
             Ok(_) | Err(Refused::Code(code::UNKNOWN | code::STORAGE)) => return,
             Err(refused) => refused,
@@ -98,7 +98,7 @@ impl Task {
             && !self.room.paused
         {
             // What is listed as legal is not refused.
-            let _ = self.act(seat, &action, false).await;
+            let _ = self.act(seat, &action, None, false).await;
         }
     }
 }

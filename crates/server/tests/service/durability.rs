@@ -159,3 +159,87 @@ async fn whoever_cannot_be_looked_up_now_is_no_stranger() {
     assert!(matches!(answer, Message::Welcome { name, .. } if name == "Ada"));
     house.close().await;
 }
+
+/// A game of two with this clock, begun, and whose turn it is.
+async fn timed(house: &House, tokens: &[String], decision: u64) -> (String, usize) {
+    let (mut ada, mut ben) = house.connect_both(tokens).await;
+    let wish = json!({"op":"create","setup":{"game":"pebbles","players":2},"seats":[{"type":"me"}],
+        "clock":{"type":"own","decision":decision,"reserve":1000}});
+    let table = begin(&mut ada, &mut ben, wish).await;
+    let node = node_of(&mut ada, &table).await;
+    (table, usize::from(node["must"] != json!([1])))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_action_that_is_sent_again_is_done_once() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let tokens = house.tokens().await;
+    let (table, index) = timed(&house, &tokens, 600_000).await;
+    let mut client = house.connect(&tokens[index]).await;
+    join(&mut client, &table, None).await;
+    let legal = legal_of(&mut client, &table).await;
+    let action = pick(&legal, |_| 0).unwrap();
+    let act = json!({"op":"act","table":table,"action":action,"key":"first"});
+    let made = done(&mut client, act.clone()).await.1;
+    assert!(made.is_some());
+    assert_eq!(done(&mut client, act.clone()).await.1, made);
+    // Also over another connection, and by a server that was started again.
+    let mut client = house.connect(&tokens[index]).await;
+    let before = join(&mut client, &table, None).await;
+    assert_eq!(done(&mut client, act.clone()).await.1, made);
+    house.close().await;
+    let house = House::open(&folder.database()).await;
+    let mut client = house.connect(&tokens[index]).await;
+    let after = join(&mut client, &table, None).await;
+    assert_eq!(after.node, before.node);
+    assert_eq!(done(&mut client, act).await.1, made);
+    let long = json!({"op":"act","table":table,"action":action,"key":"x".repeat(41)});
+    assert_eq!(refused(&mut client, long).await.0, "malformed");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_time_a_server_was_not_there_is_nobodys() {
+    // A live game, and one by correspondence.
+    for decision in [600_000, 7_200_000] {
+        let folder = Folder::new();
+        let house = House::open(&folder.database()).await;
+        let tokens = house.tokens().await;
+        let (table, index) = timed(&house, &tokens, decision).await;
+        house.close().await;
+        // As if all this were a day ago.
+        let ago = [
+            "UPDATE entry SET at = at - 86400000",
+            "UPDATE alive SET at = at - 86400000",
+        ];
+        meddle(&folder, &ago).await;
+        let house = House::open(&folder.database()).await;
+        let mut client = house.connect(&tokens[index]).await;
+        let left = join(&mut client, &table, None).await.clocks.unwrap();
+        assert!(left.running);
+        assert!(left.decision[index].unwrap() > decision / 2, "{left:?}");
+        house.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn talk_resets_no_clock() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let tokens = house.tokens().await;
+    let (table, index) = timed(&house, &tokens, 7_200_000).await;
+    house.close().await;
+    // The decision began an hour ago.
+    meddle(&folder, &["UPDATE entry SET at = at - 3600000"]).await;
+    let house = House::open(&folder.database()).await;
+    let mut eve = house.guest("Eve").await;
+    join(&mut eve, &table, None).await;
+    done(&mut eve, json!({"op":"say","table":table,"text":"hello"})).await;
+    house.close().await;
+    let house = House::open(&folder.database()).await;
+    let mut client = house.connect(&tokens[index]).await;
+    let left = join(&mut client, &table, None).await.clocks.unwrap();
+    assert!(left.decision[index].unwrap() <= 3_600_000, "{left:?}");
+    house.close().await;
+}

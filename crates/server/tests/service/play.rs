@@ -63,6 +63,7 @@ impl Player {
                 table,
                 seat: None,
                 action,
+                key: None,
             })
             .await
             .unwrap();
