@@ -4,6 +4,7 @@ use crate::bots::{Bots, Thinkers};
 use crate::limits::{Buckets, ConnectionCounts, ConnectionSlot};
 use crate::log_writer::LogWriter;
 use crate::metrics::Metrics;
+use crate::readiness::Readiness;
 use crate::refusal::Refused;
 use crate::sessions::Sessions;
 use crate::settings::Settings;
@@ -50,6 +51,7 @@ pub(crate) struct App {
     pub(crate) connections: AtomicU64,
     /// What was foreseen of finished games.
     pub(crate) foreseen: WinChancesCache,
+    pub(crate) readiness: Readiness,
     /// When the server was not there.
     pub(crate) outages: Vec<Outage>,
     /// True once the server is stopping.

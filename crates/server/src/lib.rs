@@ -35,6 +35,7 @@ mod metrics;
 mod names;
 mod outgoing;
 mod ratings;
+mod readiness;
 mod refusal;
 mod retention;
 mod service;

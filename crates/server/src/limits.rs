@@ -114,6 +114,14 @@ impl ConnectionCounts {
     }
 }
 
+impl ConnectionCounts {
+    /// How many there are of all addresses.
+    pub(crate) fn count(&self) -> usize {
+        let counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        counts.values().sum()
+    }
+}
+
 impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         let mut counts = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,5 +1,8 @@
 //! Taking connections, and letting go of those that dawdle.
 
+use crate::limits::{ConnectionCounts, ConnectionSlot};
+use crate::settings::Settings;
+use crate::translations::{self, Language};
 use axum::Router;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
@@ -8,26 +11,87 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use serde_json::json;
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 
 /// How long a connection is left alone when no more can be taken: others may end meanwhile.
 const BREATH: Duration = Duration::from_millis(100);
 
+/// Connections of an address beyond those it may have at tables: for pages and requests.
+const SPARE: usize = 50;
+/// Connections that are turned away at the same time and told why, and how long each may take to read it.
+const TURNING_AWAY: usize = 64;
+const TOLD_WITHIN: Duration = Duration::from_millis(500);
+
+/// How many connections are taken, whatever is done with them later.
+#[derive(Clone, Copy, Debug)]
+struct Caps {
+    all: usize,
+    /// Behind a proxy all connections have its address.
+    each: Option<usize>,
+}
+
+/// Counts a socket for as long as somebody holds it, also once it has become a WebSocket.
+#[derive(Clone, Debug)]
+pub(crate) struct SocketSlots(
+    #[expect(dead_code, reason = "held until it is dropped")] Arc<(ConnectionSlot, ConnectionSlot)>,
+);
+
+/// What somebody is told who is turned away before they ask for anything.
+fn refusal(status: &str, code: &str) -> String {
+    let key = format!("rest-{code}");
+    let message = translations::say(Language::En, &key);
+    let body = json!({ "code": code, "message": message }).to_string();
+    format!(
+        "HTTP/1.1 {status}\r\nContent-Type: application/json\r\nRetry-After: 10\r\nConnection: close\r\n\
+         Content-Length: {}\r\n\r\n{body}",
+        body.len()
+    )
+}
+
+/// Says why, and closes.
+async fn turn_away(mut stream: TcpStream, answer: Arc<str>) {
+    let told = async {
+        stream.write_all(answer.as_bytes()).await?;
+        stream.shutdown().await?;
+        // Closing with unread bytes would reset the connection, and the answer might never be read.
+        let mut rest = [0; 1024];
+        while stream.read(&mut rest).await? > 0 {}
+        std::io::Result::Ok(())
+    };
+    // Whoever does not listen was told all the same.
+    let _ = timeout(TOLD_WITHIN, told).await;
+}
+
 /// Answers requests until `stop`; then those that are on their way get their answer, if that does not take longer than `farewell`.
-/// A client that has not sent the whole head of a request within `patience` is dropped.
+/// A client that has not sent the whole head of a request within the settings' patience is dropped; one connection too many is
+/// turned away.
 pub(crate) async fn listen(
     listener: TcpListener,
     router: Router,
-    patience: Duration,
+    settings: &Settings,
     stop: impl Future<Output = ()>,
     farewell: Duration,
 ) {
     let pages = TowerToHyperService::new(router);
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(patience);
+    http.timer(TokioTimer::new())
+        .header_read_timeout(settings.patience);
+    let caps = Caps {
+        all: settings.max_sockets,
+        each: (!settings.trust_proxy)
+            .then(|| settings.connections_per_address.saturating_add(SPARE)),
+    };
+    let (open, all): (Arc<ConnectionCounts>, Arc<ConnectionCounts>) = Default::default();
+    let turning_away = Arc::new(Semaphore::new(TURNING_AWAY));
+    let too_many: Arc<str> = refusal("429 Too Many Requests", "too_many").into();
+    let full: Arc<str> = refusal("503 Service Unavailable", "full").into();
     let (ending, _) = watch::channel(false);
     tokio::pin!(stop);
     loop {
@@ -43,11 +107,29 @@ pub(crate) async fn listen(
                 continue;
             }
         };
+        // One count for everybody, one for each address.
+        let slot = all.take(IpAddr::V4(Ipv4Addr::UNSPECIFIED), caps.all);
+        let own = open.take(peer.ip(), caps.each.unwrap_or(usize::MAX));
+        let (Some(slot), Some(own)) = (slot, own) else {
+            let is_full = all.count() >= caps.all;
+            let answer = if is_full { &full } else { &too_many };
+            // When too many are turned away at once they are not told.
+            if let Ok(permit) = turning_away.clone().try_acquire_owned() {
+                let told = turn_away(stream, answer.clone());
+                tokio::spawn(async move {
+                    let _permit = permit;
+                    told.await;
+                });
+            }
+            continue;
+        };
         // Moves are small and must not wait for more to send. A stream that cannot do that is slower, no more.
         let _ = stream.set_nodelay(true);
+        let slots = SocketSlots(Arc::new((slot, own)));
         let pages = pages.clone();
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
+            request.extensions_mut().insert(slots.clone());
             pages.call(request)
         });
         let connection = http.serve_connection(TokioIo::new(stream), service);

@@ -6,6 +6,7 @@ use crate::limits::Buckets;
 use crate::listening::listen;
 use crate::log_writer::LogWriter;
 use crate::metrics::Metrics;
+use crate::readiness::Readiness;
 use crate::table::Command;
 use crate::table_registry::TableRegistry;
 use crate::time::now_ms;
@@ -45,8 +46,8 @@ pub async fn serve(
         app.stopping.send_replace(true);
         farewell(&app).await;
     };
-    let (router, patience) = (http::router(app.clone()), app.settings.patience);
-    let listening = listen(listener, router, patience, stopping, FAREWELL);
+    let router = http::router(app.clone());
+    let listening = listen(listener, router, &app.settings, stopping, FAREWELL);
     tokio::select! {
         () = listening => {}
         () = stay_alive(&app) => {}
@@ -91,6 +92,7 @@ pub(crate) async fn build(
         metrics,
         connections: AtomicU64::new(1),
         foreseen: WinChancesCache::default(),
+        readiness: Readiness::default(),
         outages: store.note_start(now_ms()).await?,
         store,
         stopping: watch::Sender::new(false),

@@ -12,6 +12,8 @@ pub struct Settings {
     pub trust_proxy: bool,
     /// Connections at once.
     pub max_connections: usize,
+    /// Sockets at once, whatever they are for. Fewer than the files the system lets the program open.
+    pub max_sockets: usize,
     /// Connections of one address at once.
     pub connections_per_address: usize,
     /// Tables in memory at once.
@@ -65,6 +67,7 @@ impl Default for Settings {
             origins: Vec::new(),
             trust_proxy: false,
             max_connections: 10_000,
+            max_sockets: 11_000,
             connections_per_address: 200,
             max_tables: 10_000,
             tables_each: 20,

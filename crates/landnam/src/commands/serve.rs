@@ -124,6 +124,7 @@ impl Serve {
             origins: self.origin.clone(),
             trust_proxy: self.trust_proxy,
             max_connections: self.max_connections,
+            max_sockets: most_sockets(self.max_connections),
             connections_per_address: self.connections_per_address,
             max_tables: self.max_tables,
             tables_each: self.tables_each,
@@ -158,6 +159,45 @@ impl Serve {
 /// So many days; none is for ever.
 fn days(days: u32) -> Option<Duration> {
     (days > 0).then(|| Duration::from_secs(86_400 * u64::from(days)))
+}
+
+/// Sockets beyond the connections at tables: for pages and requests.
+const SPARE_SOCKETS: usize = 1000;
+/// Files the program needs beside its sockets.
+#[cfg(unix)]
+const OTHER_FILES: u64 = 100;
+
+/// As many sockets as are wished for, or as the system lets the program have once it has asked for more.
+#[cfg(unix)]
+fn most_sockets(connections: usize) -> usize {
+    use nix::sys::resource::{Resource, getrlimit, setrlimit};
+    let wished = connections.saturating_add(SPARE_SOCKETS);
+    let Ok((now, most)) = getrlimit(Resource::RLIMIT_NOFILE) else {
+        return wished;
+    };
+    let enough = u64::try_from(wished)
+        .unwrap_or(u64::MAX)
+        .saturating_add(OTHER_FILES);
+    let files = enough.min(most).max(now);
+    let files = match setrlimit(Resource::RLIMIT_NOFILE, files, most) {
+        Ok(()) => files,
+        Err(_) => now,
+    };
+    let sockets = usize::try_from(files.saturating_sub(OTHER_FILES)).unwrap_or(wished);
+    if sockets < wished {
+        tracing::warn!(
+            files,
+            sockets,
+            "the system allows fewer open files than connections"
+        );
+    }
+    sockets.clamp(10, wished)
+}
+
+/// Elsewhere nobody counts files.
+#[cfg(not(unix))]
+fn most_sockets(connections: usize) -> usize {
+    connections.saturating_add(SPARE_SOCKETS)
 }
 
 /// Serves until a signal says that it is enough.

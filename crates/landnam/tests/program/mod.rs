@@ -1,5 +1,8 @@
 //! The program as a process of its own.
 
+#[allow(dead_code, reason = "not every test file needs a database server")]
+pub(crate) mod database;
+
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -48,7 +51,21 @@ impl Program {
         Program::run(shell, database)
     }
 
-    fn run(mut command: Command, database: &str) -> Program {
+    /// As `start`, with so many files at most and more arguments.
+    #[allow(dead_code, reason = "not every test file limits the program")]
+    pub(crate) fn start_with_few_files(database: &str, files: u32, more: &[&str]) -> Program {
+        let mut shell = Command::new("sh");
+        shell
+            .args(["-c", &format!(r#"ulimit -n {files}; exec "$0" "$@""#)])
+            .arg(env!("CARGO_BIN_EXE_landnam"));
+        Program::run_with(shell, database, more)
+    }
+
+    fn run(command: Command, database: &str) -> Program {
+        Program::run_with(command, database, &[])
+    }
+
+    fn run_with(mut command: Command, database: &str, more: &[&str]) -> Program {
         let many = "1000000";
         let mut process = command
             .args([
@@ -82,6 +99,7 @@ impl Program {
                 "--database",
                 database,
             ])
+            .args(more)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

@@ -39,3 +39,4 @@ rest-wrong = Login or secret is wrong.
 rest-not_found = There is nothing here.
 rest-too_many = Too many requests. Wait a little.
 rest-internal = Something went wrong on our side.
+rest-full = The server is full. Try again in a moment.

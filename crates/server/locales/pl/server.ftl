@@ -39,3 +39,4 @@ rest-wrong = Login lub sekret jest błędny.
 rest-not_found = Nic tu nie ma.
 rest-too_many = Za dużo zapytań. Poczekaj chwilę.
 rest-internal = Coś poszło nie tak po naszej stronie.
+rest-full = Serwer jest pełny. Spróbuj za chwilę.

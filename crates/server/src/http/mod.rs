@@ -7,13 +7,14 @@ mod openapi;
 mod security;
 
 use crate::app::App;
+use crate::listening::SocketSlots;
 use api::{ApiError, language};
-use axum::Router;
 use axum::extract::{ConnectInfo, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
+use axum::{Extension, Router};
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -50,7 +51,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/ratings/{game}/{kind}", get(api::ratings))
         .route("/api/openapi.json", get(openapi::document))
         .route("/ws", get(upgrade))
-        .route("/health", get(health))
+        .route("/live", get(live))
+        .route("/ready", get(ready))
+        .route("/health", get(ready))
         .route("/metrics", get(metrics))
         .merge(accounts)
         .merge(finished)
@@ -66,12 +69,17 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// Is everything well? Also asked by load balancers.
-async fn health(State(app): State<Arc<App>>) -> Response {
-    if app.store.is_well().await && !*app.stopping.borrow() {
-        (StatusCode::OK, "well\n").into_response()
+/// Does the program run? Whoever watches it starts it again when it does not answer.
+async fn live() -> &'static str {
+    "live\n"
+}
+
+/// Can it serve? Load balancers ask this. It writes to the database, because reading tells nothing of a full disk.
+async fn ready(State(app): State<Arc<App>>) -> Response {
+    if app.readiness.check(&app.store).await && !*app.stopping.borrow() {
+        (StatusCode::OK, "ready\n").into_response()
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "not well\n").into_response()
+        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n").into_response()
     }
 }
 
@@ -83,6 +91,7 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
 async fn upgrade(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(slots): Extension<SocketSlots>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -104,7 +113,7 @@ async fn upgrade(
         .max_message_size(app.settings.max_message)
         .max_frame_size(app.settings.max_message)
         .on_upgrade(move |socket| async move {
-            let _place = place;
+            let _slots = (place, slots);
             crate::socket::serve(app, socket, address).await;
         })
 }

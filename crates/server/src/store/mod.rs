@@ -164,11 +164,6 @@ impl Store {
         })
     }
 
-    /// Does the database answer?
-    pub(crate) async fn is_well(&self) -> bool {
-        reading!(self, pool => sqlx::query("SELECT 1").execute(pool).await.is_ok())
-    }
-
     /// Writes everything out and lets go of the database.
     pub async fn close(&self) {
         match self {

@@ -42,8 +42,14 @@ async fn every_answer_has_the_security_headers() {
         .await
         .unwrap();
     assert!(evil.starts_with("HTTP/1.1 403"), "{evil}");
-    let (status, health) = call(host, "GET", "/health", None, None).await.unwrap();
-    assert_eq!((status, health), (200, json!("well\n")));
+    for (path, says) in [
+        ("/live", "live\n"),
+        ("/ready", "ready\n"),
+        ("/health", "ready\n"),
+    ] {
+        let (status, said) = call(host, "GET", path, None, None).await.unwrap();
+        assert_eq!((status, said), (200, json!(says)));
+    }
     let (_, metrics) = call(host, "GET", "/metrics", None, None).await.unwrap();
     assert!(metrics.as_str().unwrap().contains("landnam_connections 0"));
     let (_, api) = call(host, "GET", "/api/openapi.json", None, None)
