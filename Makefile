@@ -33,11 +33,12 @@ bench: ## playouts by time, by instructions, and against Catanatron
 	bench/instructions
 	bench/compare
 
-soak: ## thousands of games of every combination of modules, with all laws and without, and a server killed a thousand times
+soak: ## thousands of games of every combination of modules, with all laws and without, a server killed a thousand times, full disks and crashing databases
 	cargo build --release --quiet -p landnam
 	bench/soak
 	LANDNAM_SOAK=2000 cargo test --release -p landnam-board --test laws -- --nocapture
 	LANDNAM_KILLS=1000 cargo test --release -p landnam --test killed -- --nocapture
+	LANDNAM_FULL_DISKS=100 LANDNAM_DATABASE_RESTARTS=100 cargo test --release -p landnam --test full_disk -- --nocapture
 
 fuzz: ## a short run of every fuzz target
 	fuzz/smoke

@@ -10,6 +10,7 @@
 
 mod program;
 
+use program::database::DatabaseServer;
 use program::{Folder, Program};
 use protocol::{Message, Op, What};
 use serde_json::{Value, json};
@@ -37,16 +38,18 @@ enum SmallDisk {
     Mounted(Folder),
     /// Where mounting is not permitted: the system refuses to let the program's files grow.
     Limited(Folder),
+    /// A database server whose tables lie on a file system of their own, or which refuses to write where mounting is not
+    /// permitted. Its own log lies elsewhere: a database server without that stops, and somebody must start it again.
+    Server {
+        server: Box<DatabaseServer>,
+        mounted: Option<Folder>,
+    },
 }
 
 impl SmallDisk {
     fn mounted(name: &str) -> Self {
         let folder = Folder::new(name);
-        let mounted = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", "size=4m", "tmpfs"])
-            .arg(&folder.0)
-            .status();
-        if mounted.is_ok_and(|status| status.success()) {
+        if mount(&folder, "4m") {
             SmallDisk::Mounted(folder)
         } else {
             println!("mounting is not permitted here: the size of files is limited instead");
@@ -58,45 +61,105 @@ impl SmallDisk {
         SmallDisk::Limited(Folder::new(name))
     }
 
-    fn folder(&self) -> &Folder {
-        let (SmallDisk::Mounted(folder) | SmallDisk::Limited(folder)) = self;
-        folder
+    fn server(name: &str) -> Self {
+        let server = DatabaseServer::start(name);
+        let folder = Folder::new(&format!("{name}-tables"));
+        let mounted = mount(&folder, "32m").then_some(folder);
+        if let Some(folder) = &mounted {
+            server.own(&folder.0);
+            let place = folder.0.display();
+            let made = format!("CREATE TABLESPACE small LOCATION '{place}'");
+            server.sql("postgres", &made);
+            server.sql("postgres", "CREATE DATABASE test TABLESPACE small");
+        } else {
+            server.sql("postgres", "CREATE DATABASE test");
+        }
+        SmallDisk::Server {
+            server: Box::new(server),
+            mounted,
+        }
     }
 
     fn start(&self) -> Program {
-        Program::start_without_size_signal(&self.folder().database())
-    }
-
-    fn filler(&self) -> PathBuf {
-        self.folder().0.join("filler")
+        match self {
+            SmallDisk::Mounted(folder) | SmallDisk::Limited(folder) => {
+                Program::start_without_size_signal(&folder.database())
+            }
+            SmallDisk::Server { server, .. } => Program::start(&server.url("test")),
+        }
     }
 
     fn fill(&self, program: &Program) {
         match self {
-            SmallDisk::Mounted(_) => {
-                let mut filler = File::create(self.filler()).unwrap();
+            SmallDisk::Mounted(folder)
+            | SmallDisk::Server {
+                mounted: Some(folder),
+                ..
+            } => {
+                let mut filler = File::create(filler(folder)).unwrap();
                 for size in [1 << 16, 1 << 12, 1] {
                     while filler.write_all(&vec![0; size]).is_ok() {}
                 }
             }
             SmallDisk::Limited(_) => limit_files(program, "0"),
+            SmallDisk::Server { server, .. } => read_only(server, "on"),
         }
     }
 
     fn empty(&self, program: &Program) {
         match self {
-            SmallDisk::Mounted(_) => fs::remove_file(self.filler()).unwrap(),
+            SmallDisk::Mounted(folder)
+            | SmallDisk::Server {
+                mounted: Some(folder),
+                ..
+            } => fs::remove_file(filler(folder)).unwrap(),
             SmallDisk::Limited(_) => limit_files(program, "unlimited"),
+            SmallDisk::Server { server, .. } => read_only(server, "off"),
         }
     }
 }
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        if let SmallDisk::Mounted(folder) = self {
-            let _ = Command::new("umount").arg(&folder.0).status();
+        match self {
+            SmallDisk::Mounted(folder) => unmount(folder),
+            SmallDisk::Server { server, mounted } => {
+                server.stop();
+                if let Some(folder) = mounted {
+                    unmount(folder);
+                }
+            }
+            SmallDisk::Limited(_) => {}
         }
     }
+}
+
+fn mount(folder: &Folder, size: &str) -> bool {
+    let mounted = Command::new("mount")
+        .args(["-t", "tmpfs", "-o", &format!("size={size}"), "tmpfs"])
+        .arg(&folder.0)
+        .status();
+    mounted.is_ok_and(|status| status.success())
+}
+
+fn unmount(folder: &Folder) {
+    let _ = Command::new("umount").arg(&folder.0).status();
+}
+
+fn filler(folder: &Folder) -> PathBuf {
+    folder.0.join("filler")
+}
+
+/// Has the database server refuse to write, or write again.
+fn read_only(server: &DatabaseServer, on: &str) {
+    server.sql(
+        "postgres",
+        &format!("ALTER DATABASE test SET default_transaction_read_only = {on}"),
+    );
+    server.sql(
+        "postgres",
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'test'",
+    );
 }
 
 /// The largest file the program may write from now on.
@@ -224,6 +287,11 @@ impl Writer {
     }
 }
 
+async fn status(program: &Program, path: &str) -> u16 {
+    let answer = call(program.address, "GET", path, None, None).await;
+    answer.unwrap().0
+}
+
 async fn fill_and_empty(disk: SmallDisk) {
     let mut program = disk.start();
     let mut writer = Writer::new(program.address).await;
@@ -244,6 +312,8 @@ async fn fill_and_empty(disk: SmallDisk) {
         for _ in 0..10 {
             writer.write(program.address).await;
         }
+        assert_eq!(status(&program, "/live").await, 200);
+        assert_eq!(status(&program, "/ready").await, 503, "it cannot write");
         disk.empty(&program);
         for _ in 0..20 {
             writer.write_until_acknowledged(program.address).await;
@@ -255,10 +325,11 @@ async fn fill_and_empty(disk: SmallDisk) {
             writer.client = None;
         }
         writer.compare(program.address).await;
-        let (status, _) = call(program.address, "GET", "/health", None, None)
-            .await
-            .unwrap();
-        assert_eq!(status, 200);
+        let started = Instant::now();
+        while status(&program, "/ready").await != 200 {
+            assert!(started.elapsed() < RETURNS_WITHIN, "never ready again");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
     }
     println!(
         "{} full disks, {} lines acknowledged, none lost, {} refused",
@@ -266,6 +337,61 @@ async fn fill_and_empty(disk: SmallDisk) {
         writer.acknowledged.len(),
         writer.refused
     );
+}
+
+/// How far the game at a table is.
+async fn number_of(client: &mut Client, table: &str) -> u64 {
+    match client.ask(op(json!({"op":"join","table":table}))).await {
+        Ok(Message::Table { snapshot, .. }) => snapshot.number,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_on_by_themselves_when_there_is_space_again() {
+    let disk = SmallDisk::limited("full-bots");
+    let program = disk.start();
+    let token = guest(program.address, "Ada").await.unwrap().token;
+    let mut client = Client::connect(program.address, &token, "en")
+        .await
+        .unwrap();
+    let bot = json!({"type":"bot","level":"random"});
+    // Random bots take long to win.
+    let setup = json!({"game":"island","players":4});
+    let wish = json!({"op":"create","setup":setup,"seats":[bot,bot,bot,bot]});
+    let Ok(Message::Done {
+        table: Some(table), ..
+    }) = client.ask(op(wish)).await
+    else {
+        panic!("no table")
+    };
+    number_of(&mut client, &table).await;
+    client
+        .ask(op(json!({"op":"start","table":table})))
+        .await
+        .unwrap();
+    disk.fill(&program);
+    // It stands still once its last addition was refused: two looks find the same number.
+    let mut stopped = number_of(&mut client, &table).await;
+    loop {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let now = number_of(&mut client, &table).await;
+        if now == stopped {
+            break;
+        }
+        stopped = now;
+    }
+    // Nobody looks at the table any more.
+    drop(client);
+    disk.empty(&program);
+    let started = Instant::now();
+    let mut client = Client::connect(program.address, &token, "en")
+        .await
+        .unwrap();
+    while number_of(&mut client, &table).await <= stopped {
+        assert!(started.elapsed() < RETURNS_WITHIN, "the bots stand still");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -276,4 +402,41 @@ async fn nothing_acknowledged_is_lost_on_a_file_system_that_fills_up() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_when_files_may_not_grow() {
     fill_and_empty(SmallDisk::limited("full-quota")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_when_the_database_server_has_no_space() {
+    fill_and_empty(SmallDisk::server("full-server")).await;
+}
+
+/// How often the database server is started again; `make soak` does it more often.
+fn restarts() -> usize {
+    let asked = std::env::var("LANDNAM_DATABASE_RESTARTS").ok();
+    asked.and_then(|asked| asked.parse().ok()).unwrap_or(3)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_when_the_database_server_crashes() {
+    let server = DatabaseServer::start("crashing-server");
+    server.sql("postgres", "CREATE DATABASE test");
+    let program = Program::start(&server.url("test"));
+    let mut writer = Writer::new(program.address).await;
+    for _ in 0..restarts() {
+        for _ in 0..5 {
+            writer.write_until_acknowledged(program.address).await;
+        }
+        std::thread::scope(|threads| {
+            threads.spawn(|| server.restart());
+        });
+        for _ in 0..5 {
+            writer.write_until_acknowledged(program.address).await;
+        }
+        writer.compare(program.address).await;
+    }
+    println!(
+        "{} crashes of the database server, {} lines acknowledged, none lost, {} refused",
+        restarts(),
+        writer.acknowledged.len(),
+        writer.refused
+    );
 }
