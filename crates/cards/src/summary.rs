@@ -123,7 +123,7 @@ impl State {
     pub fn open_decision(&self) -> Option<Pending> {
         match self.table.steps.top() {
             Some(Step::Open(pending)) => Some(pending),
-            _ => None,
+            Some(Step::Due(_)) | None => None,
         }
     }
 

@@ -14,6 +14,7 @@ pub use entropy::seed;
 pub use lines::{Clerk, MAX_LINE, serve};
 pub use request::Request;
 
+use kernel::{Player, Violation};
 use notation::record::seat;
 use notation::{Dice, GameCatalog, Problem, Problems, Refusal, Seed, Table, listed, rules};
 use serde_json::{Value, json};
@@ -30,6 +31,13 @@ const DEFAULT_GAME: &str = "main";
 pub enum RefereeError {
     /// A rule forbids it.
     Refused(Refusal),
+    /// The table waits for something else.
+    NotNow {
+        /// The rule that says so.
+        violation: Violation,
+        /// The open decision, who must decide, and for whoever asked which actions would do.
+        waits: Value,
+    },
     /// It makes no sense.
     Wrong(Problems),
 }
@@ -223,10 +231,12 @@ impl Referee {
         let table = self.table(request)?;
         let viewer = request.viewer("for", table.players())?;
         let seat = seat(request.required("seat")?)?;
-        match request.required("action")? {
-            Value::String(line) => table.act_text(seat, line)?,
-            action => table.act(seat, action)?,
-        }
+        let action = request.required("action")?;
+        let made = match action {
+            Value::String(line) => table.act_text(seat, line),
+            action => table.act(seat, action),
+        };
+        made.map_err(|refusal| not_now(table.as_ref(), seat, action, refusal))?;
         Ok(happened(table.as_ref(), viewer))
     }
 
@@ -262,6 +272,35 @@ impl Referee {
 }
 
 /// What a move brought.
+/// Says what the table waits for when an action is of a kind that would not do now. Which actions would do is told only to a
+/// seat that may act: what others may do can depend on cards it does not know.
+fn not_now(table: &dyn Table, seat: Player, action: &Value, refusal: Refusal) -> RefereeError {
+    let Refusal::Rule(violation) = refusal else {
+        return refusal.into();
+    };
+    let legal = table.legal(seat, false);
+    let families = legal["families"].as_array().into_iter().flatten();
+    let mut would_do: Vec<&Value> = families.map(|family| &family["type"]).collect();
+    would_do.dedup();
+    let offer = json!("offer");
+    if legal["offers"] == true {
+        would_do.push(&offer);
+    }
+    let kind = match action {
+        Value::String(line) => json!(line.split_whitespace().next()),
+        action => action["type"].clone(),
+    };
+    let node = table.node();
+    if node["kind"] != "decide" || would_do.contains(&&kind) {
+        return Refusal::Rule(violation).into();
+    }
+    let mut waits = json!({ "pending": node["pending"], "must": node["must"] });
+    if !would_do.is_empty() {
+        waits["actions"] = json!(would_do);
+    }
+    RefereeError::NotNow { violation, waits }
+}
+
 fn happened(table: &dyn Table, viewer: Option<kernel::Viewer>) -> Value {
     json!({
         "move": table.moves(),
@@ -279,6 +318,12 @@ pub fn refused(id: &Value, error: &RefereeError) -> Value {
             "rule": violation.rule,
             "message": rules::find(violation.rule).map_or("no text for this rule", |rule| &rule.text),
         }),
+        RefereeError::NotNow { violation, waits } => {
+            let refusal = RefereeError::Refused(Refusal::Rule(*violation));
+            let mut answer = refused(id, &refusal);
+            answer["waits"] = waits.clone();
+            answer
+        }
         RefereeError::Refused(Refusal::Problem(problem)) => {
             wrong(id, std::slice::from_ref(problem))
         }
@@ -318,4 +363,48 @@ fn explain(request: &Request) -> Answer {
     })?;
     let rule = rules::find(id).ok_or_else(|| Problem::new("rule", "there is no such rule"))?;
     Ok(json!({ "rule": written(rule) }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn referee() -> Referee {
+        Referee::new(notation::GAMES)
+    }
+
+    fn ask(referee: &mut Referee, request: &Value) -> Value {
+        referee.answer(&request.to_string())
+    }
+
+    /// Rules: RIVAL-022, RIVAL-132, RIVAL-RIOTS-2.
+    #[test]
+    fn an_action_out_of_place_is_told_what_the_table_waits_for() {
+        let mut referee = referee();
+        let setup = json!({ "game": "rivals", "mode": "intro" });
+        ask(&mut referee, &json!({ "op": "new", "setup": setup }));
+        for face in ["6", "1"] {
+            let outcome = json!({ "type": "die", "face": face });
+            ask(&mut referee, &json!({ "op": "chance", "outcome": outcome }));
+        }
+        let mut act = |seat: u8, action: &str| {
+            ask(
+                &mut referee,
+                &json!({ "op": "act", "seat": seat, "action": action }),
+            )
+        };
+        let own = act(1, "roll");
+        assert_eq!(own["rule"], "RIVAL-022");
+        let pending = json!({ "type": "start_stack", "player": 1 });
+        assert_eq!(
+            own["waits"],
+            json!({ "pending": pending, "must": [1], "actions": ["start_stack"] })
+        );
+        let other = act(2, "start_stack 1");
+        assert_eq!(other["rule"], "RIVAL-132");
+        assert_eq!(other["waits"], json!({ "pending": pending, "must": [1] }));
+        let wrong = act(1, "start_stack 6");
+        assert_eq!(wrong["rule"], "RUL-09");
+        assert_eq!(wrong.get("waits"), None, "the kind of action is right");
+    }
 }

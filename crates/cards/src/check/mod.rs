@@ -11,64 +11,10 @@ use crate::place::{DrawStack, Store};
 use crate::resource::Resource;
 use crate::setup::{DiscardAccess, Rivals};
 use crate::state::State;
-use crate::step::{Cause, Pending, Step};
+use crate::step::{Cause, Due, Pending, Step};
 use kernel::{Player, Violation, ensure};
 
 pub(crate) type Judgement = Result<(), Violation>;
-
-/// The rule that says what may be done at an open decision.
-fn rule_of(pending: Pending) -> &'static str {
-    match pending {
-        Pending::StartStack { .. } => "RIVAL-023",
-        Pending::Arrange { .. } => "RIVAL-024",
-        Pending::BeforeRoll { .. } => "RIVAL-064",
-        Pending::SetDie { .. } => "RIVAL-BRIGITTA-2",
-        Pending::Act { .. } => "RIVAL-078",
-        Pending::Remove { .. } => "RIVAL-105",
-        Pending::NewRegions { .. } | Pending::PlaceRegion { .. } => "RIVAL-095",
-        Pending::PickRegion { .. } => "RIVAL-SCOUT-2",
-        Pending::Save { .. } => "RIVAL-083",
-        Pending::Pay { .. } | Pending::Spend { .. } => "RIVAL-042",
-        Pending::Gain { .. } => "RIVAL-046",
-        Pending::Give { .. } | Pending::Demand { .. } => "RIVAL-047",
-        Pending::Return { .. } => "RIVAL-MERCHANT-3",
-        Pending::Raid { .. } => "RIVAL-BRIGANDS-2",
-        Pending::Tithe { .. } => "RIVAL-TITHE-BARN-1",
-        Pending::Relocate { .. } => "RIVAL-RELOCATION-1",
-        Pending::Treat { .. } => "RIVAL-DOCTOR-2",
-        Pending::Fetch { .. } => "RUL-02",
-        Pending::Defend { .. } => "RIVAL-126",
-        Pending::Lose { cause, .. } => match cause {
-            Cause::Archer => "RIVAL-ARCHER-3",
-            Cause::Arsonist => "RIVAL-ARSONIST-3",
-            Cause::Pirates => "RIVAL-PIRATE-SHIP-1",
-            Cause::Riots => "RIVAL-RIOTS-2",
-        },
-        Pending::NameBuilding { .. } => "RIVAL-FEUD-2",
-        Pending::FeudLoss { .. } => "RIVAL-FEUD-3",
-        Pending::Riots { .. } => "RIVAL-RIOTS-2",
-        Pending::Bury { .. } => "RIVAL-118",
-        Pending::React { .. } => "RIVAL-129",
-        Pending::PutAwayOther { .. } => "RIVAL-FRATERNAL-FEUDS-2",
-        Pending::Steal { .. } => "RIVAL-TRAITOR-3",
-        Pending::Buy { .. } => "RIVAL-TRAVELING-MERCHANT-1",
-        Pending::SearchFree { .. } => "RIVAL-LIBRARY-1",
-        Pending::Take { .. } => "RIVAL-114",
-        Pending::DrawUp { .. } => "RIVAL-109",
-        Pending::Surplus { .. } => "RIVAL-110",
-        Pending::Exchange { .. } => "RIVAL-112",
-        Pending::Refill { .. } => "RIVAL-143",
-        Pending::StartRoll { .. }
-        | Pending::ProductionDie { .. }
-        | Pending::EventDie { .. }
-        | Pending::EventMark { .. }
-        | Pending::EventCard { .. }
-        | Pending::TopCard { .. }
-        | Pending::Reveal { .. }
-        | Pending::RegionCard { .. }
-        | Pending::DefenceDie { .. } => "RIVAL-135",
-    }
-}
 
 /// The judge: the rules and a position.
 #[derive(Clone, Copy)]
@@ -78,6 +24,78 @@ pub(crate) struct Checker<'a> {
 }
 
 impl Checker<'_> {
+    /// Are hands still being chosen?
+    fn is_set_up(self) -> bool {
+        let first = self.state.table.steps.as_slice().first();
+        matches!(first, Some(Step::Due(Due::Turn { .. })))
+    }
+
+    /// The rule that says what may be done at an open decision.
+    fn rule_of(self, pending: Pending) -> &'static str {
+        match pending {
+            Pending::StartStack { .. } if !self.game.chosen_start => "RIVAL-022",
+            Pending::StartStack { .. } => "RIVAL-023",
+            Pending::Arrange { .. } => "RIVAL-024",
+            Pending::BeforeRoll { .. } => "RIVAL-064",
+            Pending::SetDie { .. } => "RIVAL-BRIGITTA-2",
+            Pending::Act { .. } => "RIVAL-078",
+            Pending::Remove { .. } => "RIVAL-105",
+            Pending::NewRegions { .. } | Pending::PlaceRegion { .. } => "RIVAL-095",
+            Pending::PickRegion { .. } => "RIVAL-SCOUT-2",
+            Pending::Save { .. } => "RIVAL-083",
+            Pending::Pay { .. } | Pending::Spend { .. } => "RIVAL-042",
+            Pending::Gain { player, among, .. } => {
+                let land = self.state.land(player);
+                let mut kinds = among.iter().map(|at| land.resource(at));
+                let first = kinds.next();
+                if kinds.all(|kind| Some(kind) == first) {
+                    "RIVAL-045"
+                } else {
+                    "RIVAL-046"
+                }
+            }
+            Pending::Give { .. } | Pending::Demand { .. } => "RIVAL-047",
+            Pending::Return { .. } => "RIVAL-MERCHANT-3",
+            Pending::Raid { .. } => "RIVAL-BRIGANDS-2",
+            Pending::Tithe { .. } => "RIVAL-TITHE-BARN-1",
+            Pending::Relocate { .. } => "RIVAL-RELOCATION-1",
+            Pending::Treat { .. } => "RIVAL-DOCTOR-2",
+            Pending::Fetch { .. } => "RUL-02",
+            Pending::Defend { .. } => "RIVAL-126",
+            Pending::Lose { cause, .. } => match cause {
+                Cause::Archer => "RIVAL-ARCHER-3",
+                Cause::Arsonist => "RIVAL-ARSONIST-3",
+                Cause::Pirates => "RIVAL-PIRATE-SHIP-1",
+                Cause::Riots => "RIVAL-RIOTS-2",
+            },
+            Pending::NameBuilding { .. } => "RIVAL-FEUD-2",
+            Pending::FeudLoss { .. } => "RIVAL-FEUD-3",
+            Pending::Riots { .. } => "RIVAL-RIOTS-2",
+            Pending::Bury { .. } => "RIVAL-121",
+            Pending::React { .. } => "RIVAL-129",
+            Pending::PutAwayOther { .. } => "RIVAL-FRATERNAL-FEUDS-2",
+            Pending::Steal { .. } => "RIVAL-TRAITOR-3",
+            Pending::Buy { .. } => "RIVAL-TRAVELING-MERCHANT-1",
+            Pending::SearchFree { .. } => "RIVAL-LIBRARY-1",
+            Pending::Take { .. } if self.is_set_up() => "RIVAL-023",
+            Pending::Take { locked: true, .. } => "RIVAL-114",
+            Pending::Take { locked: false, .. } => "RIVAL-LIBRARY-1",
+            Pending::DrawUp { .. } => "RIVAL-109",
+            Pending::Surplus { .. } => "RIVAL-110",
+            Pending::Exchange { .. } => "RIVAL-112",
+            Pending::Refill { .. } => "RIVAL-143",
+            Pending::StartRoll { .. }
+            | Pending::ProductionDie { .. }
+            | Pending::EventDie { .. }
+            | Pending::EventMark { .. }
+            | Pending::EventCard { .. }
+            | Pending::TopCard { .. }
+            | Pending::Reveal { .. }
+            | Pending::RegionCard { .. }
+            | Pending::DefenceDie { .. } => "RIVAL-135",
+        }
+    }
+
     /// Judges an action of a seat.
     ///
     /// Rules: RIVAL-060, RIVAL-132, RIVAL-135.
@@ -89,12 +107,18 @@ impl Checker<'_> {
         let Some(decider) = pending.decider() else {
             return Err(Violation::of("RIVAL-135"));
         };
-        ensure(decider == seat, "RIVAL-132")?;
+        // The opponent of the active player may do nothing unasked; the active player waits for what the opponent has to do.
+        let waiting = if seat == self.state.table.turn.active {
+            self.rule_of(pending)
+        } else {
+            "RIVAL-132"
+        };
+        ensure(decider == seat, waiting)?;
         self.check_answer(pending, seat, action)
     }
 
     fn check_answer(self, pending: Pending, seat: Player, action: Action) -> Judgement {
-        let rule = rule_of(pending);
+        let rule = self.rule_of(pending);
         let land = self.state.land(seat);
         match (pending, action) {
             (Pending::Act { .. }, _) => self.check_act(seat, action),
@@ -159,7 +183,7 @@ impl Checker<'_> {
 
     /// Answers about resources.
     fn check_stock(self, pending: Pending, seat: Player, action: Action) -> Judgement {
-        let rule = rule_of(pending);
+        let rule = self.rule_of(pending);
         let land = self.state.land(seat);
         match (pending, action) {
             (Pending::Save { owed, left, .. }, Action::Choose { resource }) => {
@@ -199,7 +223,7 @@ impl Checker<'_> {
 
     /// Answers about losses.
     fn check_loss(self, pending: Pending, seat: Player, action: Action) -> Judgement {
-        let rule = rule_of(pending);
+        let rule = self.rule_of(pending);
         match (pending, action) {
             (Pending::Lose { owner, cause, .. }, Action::Pick { site }) => {
                 ensure(self.state.can_lose(owner, cause, site), rule)
@@ -238,7 +262,7 @@ impl Checker<'_> {
 
     /// Answers about hands and stacks.
     fn check_hand(self, pending: Pending, seat: Player, action: Action) -> Judgement {
-        let rule = rule_of(pending);
+        let rule = self.rule_of(pending);
         let land = self.state.land(seat);
         match (pending, action) {
             (Pending::SearchFree { .. }, Action::Search { stack })

@@ -186,7 +186,7 @@ fn the_traveling_merchant_sells_up_to_two_resources_to_each() {
         "red has no gold left"
     );
     board
-        .refuse(RED, "buy", "RIVAL-132")
+        .refuse(RED, "buy", "RIVAL-TRAVELING-MERCHANT-1")
         .act(BLUE, "buy")
         .act(BLUE, "pay cache");
     board
@@ -310,7 +310,7 @@ fn feud_names_three_buildings_and_the_victim_gives_one() {
     assert_eq!(board.pending(), "feud_loss 2 1,U2 1,U1 1,L1");
     board
         .refuse(BLUE, "pick -1,U1", "RIVAL-FEUD-3")
-        .refuse(RED, "pick 1,U1", "RIVAL-132");
+        .refuse(RED, "pick 1,U1", "RIVAL-FEUD-3");
     board.act(BLUE, "pick 1,U1").act(BLUE, "under 1");
     assert!(
         board.pending().starts_with("gain 2"),

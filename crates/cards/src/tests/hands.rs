@@ -310,7 +310,7 @@ fn the_owner_chooses_among_matching_stacks() {
         "the only building; the stack is blue's choice"
     );
     board
-        .refuse(RED, "under 1", "RIVAL-132")
+        .refuse(RED, "under 1", "RIVAL-121")
         .refuse(BLUE, "under 4", "RIVAL-118")
         .act(BLUE, "under 3");
     assert_eq!(board.bottom(3), Some("basic.storehouse"));

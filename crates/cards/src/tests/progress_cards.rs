@@ -370,7 +370,9 @@ fn a_library_offers_a_search_when_built() {
     for name in order {
         board.chance(&format!("card basic.{name}"));
     }
-    board.refuse(RED, "pass", "RIVAL-114").act(RED, "take 8");
+    board
+        .refuse(RED, "pass", "RIVAL-LIBRARY-1")
+        .act(RED, "take 8");
     assert_eq!(board.state.stack(crate::place::DrawStack(0)).len(), 11);
     board.act(RED, "build basic.harald -1,U");
     assert!(

@@ -103,7 +103,7 @@ fn archer_buries_a_unit_with_strength() {
     board.act(RED, "play turmoil.archer");
     assert_eq!(board.pending(), "lose 2 2 archer");
     board
-        .refuse(RED, "pick 1,U1", "RIVAL-132")
+        .refuse(RED, "pick 1,U1", "RIVAL-ARCHER-3")
         .refuse(BLUE, "pick -1,U1", "RIVAL-ARCHER-3");
     board
         .act(BLUE, "pick 1,L1")

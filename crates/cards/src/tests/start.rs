@@ -118,7 +118,7 @@ fn theme_hands_are_chosen_after_looking() {
             board.chance(&format!("card basic.{name}"));
         }
         assert_eq!(board.pending(), "take 1 1 3 no");
-        board.refuse(RED, "take 13", "RIVAL-114");
+        board.refuse(RED, "take 13", "RIVAL-023");
         board
             .act(RED, "take 5")
             .act(RED, "take 3")

@@ -85,7 +85,7 @@ fn a_gain_of_one_type_is_spread_over_its_regions() {
     board.roll(6, "plentiful_harvest").act(RED, "gain 0,L");
     assert_eq!(board.pending(), "gain 1 0,U/4,U 2");
     board
-        .refuse(RED, "gain 2,U", "RIVAL-046")
+        .refuse(RED, "gain 2,U", "RIVAL-045")
         .act(RED, "gain 4,U")
         .act(RED, "gain 0,U");
     assert_eq!((board.at(RED, "0,U"), board.at(RED, "4,U")), (1, 1));
@@ -143,7 +143,7 @@ fn a_transfer_taker_names_the_type_giver_the_source_taker_the_place() {
     board.act(RED, "demand grain");
     assert_eq!(board.pending(), "give 2 grain 1 2,U/4,U/4,L 2,U");
     board
-        .refuse(RED, "pay 2,U", "RIVAL-132")
+        .refuse(RED, "pay 2,U", "RIVAL-047")
         .refuse(BLUE, "pay -2,U", "RIVAL-047")
         .act(BLUE, "pay 4,U");
     assert_eq!(
