@@ -2,6 +2,7 @@
 
 .PHONY: play play-terminal test tools lint bench soak fuzz schema web web-test e2e e2e-long trace screenshots
 
+play: export LANDNAM_NO_BROWSER = 1
 play: web ## everything in one program: http://127.0.0.1:8080
 	cargo build --release --quiet -p landnam
 	target/release/landnam serve
