@@ -45,7 +45,7 @@ async def play(server: str, token: str, table: str, seat: int, invite: str | Non
             async def send(op: str, **fields: object) -> None:
                 await socket.send(json.dumps({"op": op, **fields}))
 
-            await send("hello", version=1, token=token, language="en")
+            await send("hello", version=2, token=token, language="en")
             await send("join", table=table, invite=invite, since=seen)
             async for text in socket:
                 message = json.loads(text)

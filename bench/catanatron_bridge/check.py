@@ -126,7 +126,7 @@ class Check:
         if whole["bought_this_turn"] == {"count": 0}:
             whole["bought_this_turn"] = {}
         holder = whole["longest_road"]
-        document = {"version": 1, "game": "island", "setup": setup(game), "position": whole}
+        document = {"version": 2, "game": "island", "setup": setup(game), "position": whole}
         try:
             self.referee.ask(op="load", position=document, seed=1)
         except RuntimeError as refused:

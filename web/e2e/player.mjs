@@ -322,7 +322,7 @@ export async function ownTable(page, url, wish) {
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws`);
     await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
     const asks = [
-      { op: "hello", version: 1, token, language: "en" },
+      { op: "hello", version: 2, token, language: "en" },
       { op: "create", private: false, ...body },
     ];
     return await new Promise((resolve, reject) => {

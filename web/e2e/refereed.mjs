@@ -116,7 +116,7 @@ export async function seatPage(
         case "hello":
           say({
             type: "welcome",
-            version: 1,
+            version: 2,
             program: "",
             ...ME,
             language,

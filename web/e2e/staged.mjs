@@ -120,7 +120,7 @@ export async function open(
       asked.push(request);
       const say = (message) => next.send(JSON.stringify({ id: request.id, ok: true, ...message }));
       if (request.op === "hello")
-        say({ type: "welcome", version: 1, program: "", ...me, language, games: ["island"], bots: ["medium", "easy"] });
+        say({ type: "welcome", version: 2, program: "", ...me, language, games: ["island"], bots: ["medium", "easy"] });
       else if (request.op === "join") say(tableMessage(fixture, request.table, clocks));
       else if (request.op === "lobby") say({ type: "tables", tables: [] });
       else say({ type: "done" });

@@ -40,7 +40,8 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    const ALL: [Terrain; 12] = [
+    /// Every terrain.
+    pub const ALL: [Terrain; 12] = [
         Terrain::Forest,
         Terrain::Hills,
         Terrain::Pasture,

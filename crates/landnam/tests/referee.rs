@@ -62,7 +62,7 @@ fn a_game_is_played_from_new_to_over() {
 fn the_same_seed_and_words_give_the_same_game() {
     let game = |seed: Value, words: Value| {
         let mut referee = Referee::new(GAMES);
-        let setup = json!({"game":"pebbles","version":1,"players":2});
+        let setup = json!({"game":"pebbles","version":2,"players":2});
         let new = ask(
             &mut referee,
             json!({"op":"new","setup":setup,"seed":seed,"words":words}),
@@ -136,7 +136,7 @@ fn bad_requests_name_the_field_and_change_nothing() {
             "setup.size",
         ),
         (
-            json!({"op":"new","setup":{"players":3,"version":2}}),
+            json!({"op":"new","setup":{"players":3,"version":1}}),
             "setup.version",
         ),
         (
@@ -150,7 +150,7 @@ fn bad_requests_name_the_field_and_change_nothing() {
         ),
         (json!({"op":"load","position":{"version":9}}), "version"),
         (
-            json!({"op":"load","position":{"version":1,"game":"pebbles"}}),
+            json!({"op":"load","position":{"version":2,"game":"pebbles"}}),
             "setup",
         ),
         (json!({"op":"act","seat":0,"action":"pass"}), "seat"),
@@ -292,7 +292,7 @@ const REQUESTS: [&str; 9] = [
     r#"{"op":"act","seat":2,"action":{"type":"answer","yes":true}}"#,
     r#"{"op":"chance","outcome":{"type":"take","pebble":"green"}}"#,
     r#"{"op":"legal","seat":1,"list":true}"#,
-    r#"{"op":"load","position":{"version":1,"game":"pebbles","setup":{"players":2,"blocked":"s1"},"position":{"active":1,"drawn":true,"offered":false,"turn":1,"passes":0,"hands":[{"red":1},{}],"spots":{"s2":[1,"red"]},"over":false}}}"#,
+    r#"{"op":"load","position":{"version":2,"game":"pebbles","setup":{"players":2,"blocked":"s1"},"position":{"active":1,"drawn":true,"offered":false,"turn":1,"passes":0,"hands":[{"red":1},{}],"spots":{"s2":[1,"red"]},"over":false}}}"#,
 ];
 
 /// The requests of the referee's page.

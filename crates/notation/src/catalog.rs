@@ -17,6 +17,8 @@ pub struct Forms {
     pub events: Vec<Form>,
     /// Open decisions.
     pub pendings: Vec<Form>,
+    /// The words of every closed kind of field, by the name of the kind.
+    pub words: Vec<(&'static str, Vec<String>)>,
 }
 
 /// A kind of game, ready to be set up.
@@ -25,6 +27,8 @@ pub trait Kind: Sync {
     fn name(&self) -> &'static str;
     /// Everything it can write.
     fn forms(&self) -> Forms;
+    /// The schemas of what is not made of coded forms: setups, positions, views.
+    fn schemas(&self) -> Vec<(String, Value)>;
     /// A new game from the options of a setup.
     fn open(&self, options: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems>;
     /// The options of a setup with the map that this seed gives.
@@ -67,7 +71,12 @@ impl<G: Written> Kind for Boxed<G> {
             actions: G::Action::forms(),
             events: G::Event::forms(),
             pendings: G::Pending::forms(),
+            words: closed_words::<G>(),
         }
+    }
+
+    fn schemas(&self) -> Vec<(String, Value)> {
+        G::schemas()
     }
 
     fn open(&self, options: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems> {
@@ -88,7 +97,7 @@ impl<G: Written> Kind for Boxed<G> {
         let object = document::object(document).map_err(one)?;
         document::only(object, &["version", "game", "setup", "position"]).map_err(one)?;
         let setup: G::Setup = document::required(object, "setup")
-            .and_then(|value| document::typed(value).map_err(|p| p.within("setup")))
+            .and_then(|value| document::typed_setup(value).map_err(|p| p.within("setup")))
             .map_err(one)?;
         let position = document::required(object, "position")
             .and_then(|value| document::typed(value).map_err(|p| p.within("position")))
@@ -152,6 +161,23 @@ impl<G: Written> Kind for Boxed<G> {
         }
         Ok(json!({ "lists": lists, "draws": draws }))
     }
+}
+
+/// The words of every closed kind that actions, events and open decisions have.
+fn closed_words<G: Written>() -> Vec<(&'static str, Vec<String>)> {
+    let game = G::sample();
+    let mut words: Vec<(&'static str, Vec<String>)> = Vec::new();
+    let forms = [G::Action::forms(), G::Event::forms(), G::Pending::forms()].concat();
+    for field in forms.iter().flat_map(|form| form.fields) {
+        let kind = field.kind;
+        if !words.iter().any(|(known, _)| *known == kind.name)
+            && let Some(all) = crate::field::words(&game, kind)
+        {
+            words.push((kind.name, all));
+        }
+    }
+    words.sort();
+    words
 }
 
 fn unreadable(problem: Problem) -> Fault {

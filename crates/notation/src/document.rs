@@ -1,11 +1,16 @@
 //! The envelope around everything that is stored: a version and the name of the game.
 
 use crate::Problem;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-/// The version written by this program. Older ones are read for ever.
-pub const VERSION: u64 = 1;
+/// The version of the written forms. Version 1 was never released and is not read.
+pub const VERSION: u64 = 2;
+
+/// The edition of the rules that is played. A log holds actions only, so a changed rule changes what an old log means:
+/// setups say by which edition they are played. From edition 2 on every edition stays playable (CONTRIBUTING).
+pub const RULES: u64 = 2;
 
 /// The longest document that is read; the longest real game is a hundredth of this.
 pub const MAX_BYTES: usize = 16 << 20;
@@ -84,20 +89,76 @@ pub fn check_version(version: &Value) -> Result<(), Problem> {
     ))
 }
 
+/// Accepts the editions of the rules that are played here.
+pub fn check_rules(rules: &Value) -> Result<(), Problem> {
+    match rules.as_u64() {
+        Some(RULES) => Ok(()),
+        Some(1) => Err(Problem::new(
+            "rules",
+            format!(
+                "edition 1 of the rules is no longer played; this program plays edition {RULES}"
+            ),
+        )),
+        _ => Err(Problem::new(
+            "rules",
+            format!("is not an edition of the rules; this program plays edition {RULES}"),
+        )),
+    }
+}
+
+/// A setup with its edition of the rules, as logs keep it; a hand-written one without it means the current edition.
+pub fn with_rules(setup: &Value) -> Value {
+    let mut setup = setup.clone();
+    if let Value::Object(fields) = &mut setup
+        && !fields.contains_key("rules")
+    {
+        fields.insert("rules".to_owned(), json!(RULES));
+    }
+    setup
+}
+
+/// The edition by which the setup of a log is played; before there were editions, logs did not say.
+pub fn logged_edition(setup: &Value) -> u64 {
+    setup["rules"].as_u64().unwrap_or(1)
+}
+
+/// A setup as positions and replays have it, its edition of the rules first.
+pub fn written_setup(setup: &impl Serialize) -> Value {
+    let mut written = json!({ "rules": RULES });
+    if let (Value::Object(written), Value::Object(options)) =
+        (&mut written, crate::table::written(setup))
+    {
+        written.extend(options);
+    }
+    written
+}
+
+/// A setup of a position or a replay, whose edition of the rules may be left out.
+pub fn typed_setup<T: DeserializeOwned>(value: &Value) -> Result<T, Problem> {
+    let mut options = object(value)?.clone();
+    if let Some(rules) = options.shift_remove("rules") {
+        check_rules(&rules)?;
+    }
+    typed(&Value::Object(options))
+}
+
 /// A setup document: the options beside the version and the name of the game.
 pub fn setup(game: &str, setup: &Value) -> Value {
     let mut document = envelope(game);
-    if let (Value::Object(document), Value::Object(options)) = (&mut document, setup) {
-        document.extend(options.clone());
+    if let (Value::Object(document), Value::Object(options)) = (&mut document, with_rules(setup)) {
+        document.extend(options);
     }
     document
 }
 
-/// The options of a setup document, whose version and game may be left out, and the game's name if it is given.
+/// The options of a setup document, whose version, game and edition of the rules may be left out, and the game's name if it is given.
 pub fn options(document: &Value) -> Result<(Option<String>, Value), Problem> {
     let mut options = object(document)?.clone();
     if let Some(version) = options.shift_remove("version") {
         check_version(&version)?;
+    }
+    if let Some(rules) = options.shift_remove("rules") {
+        check_rules(&rules)?;
     }
     let game = match options.shift_remove("game") {
         None => None,

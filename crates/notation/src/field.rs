@@ -27,6 +27,36 @@ pub enum Shape {
     Word,
 }
 
+/// Kinds that name places. Their words depend on the table.
+pub const PLACES: [&str; 7] = [
+    "hex",
+    "intersection",
+    "path",
+    "position",
+    "side",
+    "site",
+    "store",
+];
+
+/// Every word of a closed kind, in order; `None` for places, numbers and what cannot be listed.
+pub fn words(game: &impl Spelled, kind: Kind) -> Option<Vec<String>> {
+    let kind = Kind {
+        optional: false,
+        ..kind
+    };
+    let listed = kind.size > 0 && Shape::of(kind) == Shape::Word && !PLACES.contains(&kind.name);
+    listed.then(|| {
+        let mut words: Vec<String> = Vec::new();
+        for value in 0..u128::from(kind.size) {
+            let word = game.spell(kind, value);
+            if !words.contains(&word) {
+                words.push(word);
+            }
+        }
+        words
+    })
+}
+
 /// Half of the range of a signed number, which is stored shifted up by it.
 const SHIFT: i64 = 32768;
 
@@ -192,6 +222,19 @@ fn spelled(counts: &Map<String, Value>) -> Result<String, Problem> {
 }
 
 fn read(game: &impl Spelled, kind: Kind, text: &str) -> Result<u128, Problem> {
-    game.read(kind, text)
-        .map_err(|message| Problem::new("", message))
+    game.read(kind, text).map_err(|message| {
+        Problem::new(
+            "",
+            match words(game, kind) {
+                Some(words) if words.len() <= MOST_LISTED => {
+                    let text: String = text.chars().take(40).collect();
+                    format!("`{text}` is none of: {}", words.join(", "))
+                }
+                _ => message,
+            },
+        )
+    })
 }
+
+/// A longer list of values is not repeated in an error; the schema has it.
+const MOST_LISTED: usize = 60;

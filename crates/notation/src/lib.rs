@@ -21,6 +21,7 @@ pub mod rivals;
 pub mod rules;
 pub mod schema;
 mod table;
+pub mod typescript;
 mod verify;
 mod written;
 

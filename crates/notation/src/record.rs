@@ -314,14 +314,14 @@ pub struct Record<G: Written> {
     pub taken_back: Vec<TakenBack<Move<G::Action>>>,
 }
 
-const FIRST_LINE: &str = "landnam replay 1";
+const FIRST_LINE: &str = "landnam replay 2";
 
 impl<G: Written> Record<G> {
     /// The replay document.
     pub fn to_json(&self, game: &G) -> Value {
         let mut replay = document::envelope(G::NAME);
-        replay["asked"] = written(&self.asked);
-        replay["setup"] = written(&self.setup);
+        replay["asked"] = document::written_setup(&self.asked);
+        replay["setup"] = document::written_setup(&self.setup);
         if let Some(position) = &self.position {
             replay["position"] = written(position);
         }
@@ -350,8 +350,8 @@ impl<G: Written> Record<G> {
         let mut lines = vec![
             FIRST_LINE.to_owned(),
             format!("game {}", G::NAME),
-            format!("asked {}", written(&self.asked)),
-            format!("setup {}", written(&self.setup)),
+            format!("asked {}", document::written_setup(&self.asked)),
+            format!("setup {}", document::written_setup(&self.setup)),
         ];
         if let Some(position) = &self.position {
             lines.push(format!("position {}", written(position)));
@@ -468,8 +468,8 @@ impl<G: Written> Record<G> {
 
     /// Everything but the moves.
     fn head(object: &Map<String, Value>) -> Result<(G, Self), Problems> {
-        let asked = typed(object, "asked")?;
-        let setup: G::Setup = typed(object, "setup")?;
+        let asked = setup_of(object, "asked")?;
+        let setup: G::Setup = setup_of(object, "setup")?;
         let proof = typed(object, "dice")?;
         let position = match object.get("position") {
             None => None,
@@ -623,6 +623,20 @@ fn typed<T: serde::de::DeserializeOwned>(
     document::required(object, field)
         .and_then(|value| document::typed(value).map_err(|p| p.within(field)))
         .map_err(one)
+}
+
+/// A setup of a replay, which must say by which edition of the rules it was played.
+fn setup_of<T: serde::de::DeserializeOwned>(
+    object: &Map<String, Value>,
+    field: &str,
+) -> Result<T, Problems> {
+    let setup = document::required(object, field).map_err(one)?;
+    let rules = setup.get("rules").is_some();
+    if setup.is_object() && !rules {
+        let message = "is missing: the edition of the rules the game was played by";
+        return Err(one(Problem::new(format!("{field}.rules"), message)));
+    }
+    document::typed_setup(setup).map_err(|p| one(p.within(field)))
 }
 
 fn room(moves: usize) -> Result<(), Problems> {

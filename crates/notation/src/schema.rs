@@ -1,9 +1,9 @@
 //! JSON Schemas of everything that is written, made from the declarations of the games.
 //!
-//! They are published under `docs/schema/`; a test compares the files with what is made here. Only the schemas of
-//! setups and positions are written by hand, because their types belong to the games.
+//! They are published under `docs/schema/`; a test compares the files with what is made here, and another what games
+//! write with the schemas.
 
-use crate::field::Shape;
+use crate::field::{PLACES, Shape};
 use crate::{Forms, Kind};
 use kernel::{FieldForm, Form, MAX_PLAYERS};
 use serde_json::{Map, Value, json};
@@ -17,64 +17,227 @@ pub fn of_game(kind: &dyn Kind) -> Vec<(String, Value)> {
         actions,
         events,
         pendings,
+        words: known,
     } = kind.forms();
-    vec![
+    let forms = [&actions, &events, &pendings].into_iter().flatten();
+    let named: Vec<&str> = forms
+        .flat_map(|form| form.fields)
+        .map(|field| field.kind.name)
+        .collect();
+    let places = PLACES.into_iter().filter(|place| named.contains(place));
+    let words = Words {
+        game: name,
+        known,
+        places: places.collect(),
+    };
+    let mut all = vec![
+        (format!("{name}-words.json"), words.definitions()),
         (
             format!("{name}-action.json"),
-            coded(&format!("An action or an outcome of {name}"), &actions),
+            words.coded(&format!("An action or an outcome of {name}"), &actions),
         ),
         (
             format!("{name}-event.json"),
-            coded(&format!("An event of {name}"), &events),
+            words.coded(&format!("An event of {name}"), &events),
         ),
         (
             format!("{name}-pending.json"),
-            coded(&format!("An open decision of {name}"), &pendings),
+            words.coded(&format!("An open decision of {name}"), &pendings),
         ),
+        (
+            format!("{name}-family.json"),
+            words.families(&format!("Actions of {name} that may be taken now: the last field lists everything it may be"), &actions),
+        ),
+        (format!("{name}-legal.json"), legal(name)),
+        (format!("{name}-node.json"), node(name)),
         (format!("{name}-save.json"), save(name)),
         (format!("{name}-replay.json"), replay(name)),
-    ]
+    ];
+    all.extend(kind.schemas());
+    all
 }
 
-/// One of these forms.
-fn coded(title: &str, forms: &[Form]) -> Value {
-    let forms: Vec<Value> = forms.iter().map(form).collect();
-    json!({ "$schema": DRAFT, "title": title, "oneOf": forms })
+/// The words a game has for its closed kinds: cards, faces of dice, levels.
+struct Words {
+    game: &'static str,
+    known: Vec<(&'static str, Vec<String>)>,
+    /// The kinds of places that the game names.
+    places: Vec<&'static str>,
 }
 
-fn form(form: &Form) -> Value {
-    let mut properties = Map::new();
-    properties.insert("type".to_owned(), json!({ "const": form.name }));
-    for each in form.fields {
-        properties.insert(each.name.to_owned(), field(each));
-    }
-    let required: Vec<&String> = properties.keys().collect();
-    json!({
-        "type": "object",
-        "required": required,
-        "additionalProperties": false,
-        "properties": properties,
-    })
-}
-
-fn field(field: &FieldForm) -> Value {
-    let seat = || json!({ "type": "integer", "minimum": 1, "maximum": MAX_PLAYERS });
-    let mut schema = match Shape::of(field.kind) {
-        Shape::Seat => seat(),
-        Shape::Seats => json!({ "type": "array", "items": seat() }),
-        Shape::Number => json!({ "type": "integer", "minimum": 0 }),
-        Shape::Signed => json!({ "type": "integer" }),
-        Shape::YesNo => json!({ "type": "boolean" }),
-        Shape::Counts => {
-            let count = json!({ "type": "integer", "minimum": 0 });
-            json!({ "type": "object", "additionalProperties": count })
+impl Words {
+    /// One definition for each kind, those of places included.
+    fn definitions(&self) -> Value {
+        let mut definitions: Map<String, Value> = self
+            .known
+            .iter()
+            .map(|(kind, words)| ((*kind).to_owned(), json!({ "enum": words })))
+            .collect();
+        for place in &self.places {
+            definitions.insert(definition(place).to_owned(), json!({ "type": "string" }));
         }
-        Shape::Word => json!({ "type": "string", "description": field.kind.name }),
-    };
-    if field.kind.optional {
+        let title = format!("The words of {}", self.game);
+        json!({ "$schema": DRAFT, "title": title, "$defs": definitions })
+    }
+
+    /// One of these forms.
+    fn coded(&self, title: &str, forms: &[Form]) -> Value {
+        let forms: Vec<Value> = forms.iter().map(|one| self.form(one, false)).collect();
+        json!({ "$schema": DRAFT, "title": title, "oneOf": forms })
+    }
+
+    /// The same with a list in the place of the last field.
+    fn families(&self, title: &str, forms: &[Form]) -> Value {
+        let forms: Vec<Value> = forms.iter().map(|one| self.form(one, true)).collect();
+        json!({ "$schema": DRAFT, "title": title, "oneOf": forms })
+    }
+
+    fn form(&self, form: &Form, last_is_list: bool) -> Value {
+        let mut properties = Map::new();
+        properties.insert("type".to_owned(), json!({ "const": form.name }));
+        for (i, each) in form.fields.iter().enumerate() {
+            let mut schema = self.field(each);
+            if last_is_list && i + 1 == form.fields.len() {
+                schema = array(schema);
+            }
+            properties.insert(each.name.to_owned(), schema);
+        }
+        let required: Vec<&String> = properties.keys().collect();
+        json!({
+            "type": "object",
+            "required": required,
+            "additionalProperties": false,
+            "properties": properties,
+        })
+    }
+
+    fn field(&self, field: &FieldForm) -> Value {
+        let has = |kind: &str| self.known.iter().any(|(known, _)| *known == kind);
+        let schema = match Shape::of(field.kind) {
+            Shape::Seat => seat(),
+            Shape::Seats => array(seat()),
+            Shape::Number => json!({ "type": "integer", "minimum": 0 }),
+            Shape::Signed => json!({ "type": "integer" }),
+            Shape::YesNo => flag(),
+            Shape::Counts => {
+                let mut counts = json!({ "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } });
+                if has("card") {
+                    counts["propertyNames"] = reference(self.game, "card");
+                }
+                counts
+            }
+            Shape::Word if has(field.kind.name) || PLACES.contains(&field.kind.name) => {
+                reference(self.game, field.kind.name)
+            }
+            Shape::Word => json!({ "type": "string", "description": field.kind.name }),
+        };
+        if field.kind.optional {
+            nullable(schema)
+        } else {
+            schema
+        }
+    }
+}
+
+/// A word of a closed kind or a place.
+pub(crate) fn reference(game: &str, kind: &str) -> Value {
+    json!({ "$ref": format!("{game}-words.json#/$defs/{}", definition(kind)) })
+}
+
+/// The name of a kind among the definitions; `position` is a document's.
+fn definition(kind: &str) -> &str {
+    if kind == "position" {
+        "position_word"
+    } else {
+        kind
+    }
+}
+
+/// A schema that `null` fits too.
+pub(crate) fn nullable(mut schema: Value) -> Value {
+    if schema["type"].is_string() && schema.get("enum").is_none() {
         schema["type"] = json!([schema["type"], "null"]);
+        return schema;
+    }
+    json!({ "anyOf": [schema, { "type": "null" }] })
+}
+
+pub(crate) fn array(items: Value) -> Value {
+    json!({ "type": "array", "items": items })
+}
+
+/// A list of small numbers, one a seat.
+pub(crate) fn list() -> Value {
+    array(count())
+}
+
+pub(crate) fn closed(words: &[&str]) -> Value {
+    json!({ "enum": words })
+}
+
+pub(crate) fn flag() -> Value {
+    json!({ "type": "boolean" })
+}
+
+pub(crate) fn number(least: u32, most: u32) -> Value {
+    json!({ "type": "integer", "minimum": least, "maximum": most })
+}
+
+/// A small number.
+pub(crate) fn count() -> Value {
+    number(0, 255)
+}
+
+/// A seat, counted from 1.
+pub(crate) fn seat() -> Value {
+    number(1, MAX_PLAYERS as u32)
+}
+
+/// An object with these fields and no others.
+pub(crate) fn object(required: &[&str], fields: Value) -> Value {
+    let mut schema =
+        json!({ "type": "object", "additionalProperties": false, "properties": fields });
+    if !required.is_empty() {
+        schema["required"] = json!(required);
     }
     schema
+}
+
+/// What a seat may do.
+fn legal(name: &str) -> Value {
+    let mut schema = object(
+        &["seat", "count", "offers", "families"],
+        json!({
+            "seat": seat(),
+            "count": { "type": "integer", "minimum": 0 },
+            "offers": { "type": "boolean", "description": "the seat may also make offers, which are too many to list" },
+            "families": array(json!({ "$ref": format!("{name}-family.json") })),
+            "actions": array(json!({ "$ref": format!("{name}-action.json") })),
+        }),
+    );
+    schema["$schema"] = json!(DRAFT);
+    schema["title"] = json!(format!("What a seat may do in {name}"));
+    schema
+}
+
+/// What the table waits for.
+fn node(name: &str) -> Value {
+    let pending = || json!({ "$ref": format!("{name}-pending.json") });
+    let number = || json!({ "type": "integer", "minimum": 0 });
+    let decide = object(
+        &["kind", "must", "may", "pending", "turn", "move"],
+        json!({ "kind": { "const": "decide" }, "must": array(seat()), "may": array(seat()), "pending": pending(), "turn": number(), "move": number() }),
+    );
+    let chance = object(
+        &["kind", "pending", "turn", "move"],
+        json!({ "kind": { "const": "chance" }, "pending": pending(), "turn": number(), "move": number() }),
+    );
+    let over = object(
+        &["kind", "winner", "points", "turn", "move"],
+        json!({ "kind": { "const": "over" }, "winner": nullable(seat()), "points": array(json!({ "type": "integer" })), "turn": number(), "move": number() }),
+    );
+    let title = format!("What a table of {name} waits for");
+    json!({ "$schema": DRAFT, "title": title, "oneOf": [decide, chance, over] })
 }
 
 /// A position document.

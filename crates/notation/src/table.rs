@@ -77,6 +77,8 @@ pub trait Table: Send {
     fn take_back(&mut self, seat: Player, moves: usize);
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Value;
+    /// What a viewer sees, for one who has the whole view of an earlier move: what never changes is left out.
+    fn view_update(&self, viewer: Viewer) -> Value;
     /// What a seat sees and may do, as a [`Seen`] of the game, for a bot to think about elsewhere; `None` when the
     /// seat has nothing to decide.
     fn seen(&self, seat: Player) -> Option<Box<dyn Any + Send>>;
@@ -470,6 +472,11 @@ impl<G: Written> Table for RunningGame<G> {
         self.game.view_json(&self.game.view(&self.state, viewer))
     }
 
+    fn view_update(&self, viewer: Viewer) -> Value {
+        self.game
+            .view_update_json(&self.game.view(&self.state, viewer))
+    }
+
     fn seen(&self, seat: Player) -> Option<Box<dyn Any + Send>> {
         let must = match self.game.node(&self.state) {
             Node::Decide { must, may } if must.has(seat) || may.has(seat) => must.has(seat),
@@ -503,7 +510,7 @@ impl<G: Written> Table for RunningGame<G> {
 
     fn save(&self) -> Value {
         let mut save = document::envelope(G::NAME);
-        save["setup"] = written(&self.game.setup());
+        save["setup"] = document::written_setup(&self.game.setup());
         save["position"] = self.state();
         save
     }

@@ -21,6 +21,14 @@ pub trait Written:
     /// The complete state, readable and loadable.
     type Position: Serialize + DeserializeOwned;
 
+    /// Any game of this kind, to spell words with.
+    fn sample() -> Self;
+
+    /// The schemas of what is not made of coded forms: setups, positions, views. File name and content.
+    fn schemas() -> Vec<(String, Value)> {
+        Vec::new()
+    }
+
     /// The setup with everything decided that was left to chance.
     fn resolve(setup: &Self::Setup, draw: &mut impl Draw) -> Result<Self::Setup, Problems>;
 
@@ -49,6 +57,11 @@ pub trait Written:
 
     /// What one viewer sees, in writing.
     fn view_json(&self, view: &Self::View) -> Value;
+
+    /// The same for somebody who has seen a whole view of this game: without what never changes, such as the map.
+    fn view_update_json(&self, view: &Self::View) -> Value {
+        self.view_json(view)
+    }
 
     /// The table drawn with letters, for terminals; `None` when the view's own text will do.
     /// `word` gives the reader's word for one of the game's.

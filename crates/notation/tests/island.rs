@@ -154,10 +154,10 @@ fn a_broken_position_names_the_field_or_the_rule() {
         ),
         (json!({"bank":{"ore":20}}), "bank", "BASE-012"),
         (json!({"seats":[{"hand":{"ore":20}}]}), "seats", "BASE-012"),
-        (json!({"seats":[{"hand":{"gold":1}}]}), "seats[1].hand", ""),
+        (json!({"seats":[{"hand":{"gold":1}}]}), "seats[0].hand", ""),
         (
             json!({"seats":[{"settlements":["9,9,N"]}]}),
-            "seats[1].settlements",
+            "seats[0].settlements",
             "",
         ),
         (
@@ -226,6 +226,69 @@ fn a_broken_position_names_the_field_or_the_rule() {
     ] {
         assert!(load(&island, position.clone()).is_err(), "{position}");
     }
+}
+
+/// What no game can come to is refused, with the place in the document that was sent.
+#[test]
+fn an_award_is_held_by_whoever_must_hold_it() {
+    let game = |players: u8, modules: &[&str], target: u8| -> Island {
+        let setup = json!({"players":players,"modules":modules,"options":{"first_player":1,"target":target}});
+        let setup: Setup = serde_json::from_value(setup).unwrap();
+        founded(&setup, &mut TestDraw(1))
+    };
+    let first = |island: &Island, position: &Value| -> (String, String) {
+        let problems = load(island, position.clone()).unwrap_err();
+        let rule = problems[0].rule.clone().unwrap_or_default();
+        (problems[0].field.clone(), rule)
+    };
+    let plain = game(3, &[], 10);
+    let chain = ["0,0,NW", "0,0,NE", "0,0,E", "0,0,SE", "0,0,SW"];
+    let roads = |holder: Value| json!({"seats":[{"settlements":["0,0,N"],"roads":chain}],"longest_road":holder});
+    assert_eq!(
+        first(&plain, &roads(Value::Null)),
+        ("longest_road".to_owned(), "BASE-175".to_owned())
+    );
+    assert!(load(&plain, roads(json!(1))).is_ok());
+    let knights = |holder: Value| json!({"seats":[{},{"knights":3}],"largest_army":holder});
+    assert_eq!(
+        first(&plain, &knights(Value::Null)),
+        ("largest_army".to_owned(), "BASE-180".to_owned())
+    );
+    assert!(load(&plain, knights(json!(2))).is_ok());
+
+    let short = game(3, &[], 3);
+    let won = json!({"active":1,"seats":[{"settlements":["0,0,N","0,0,S","0,0,NE"]}]});
+    assert_eq!(
+        load(&short, won.clone()).unwrap_err()[0].rule.as_deref(),
+        Some("BASE-121"),
+        "two of them are too close"
+    );
+    let won = json!({"active":1,"seats":[{"settlements":["0,0,N"],"cities":["0,0,S"]}]});
+    assert_eq!(
+        first(&short, &won),
+        ("active".to_owned(), "BASE-191".to_owned())
+    );
+    let other = json!({"active":2,"seats":[{"settlements":["0,0,N"],"cities":["0,0,S"]}]});
+    assert!(load(&short, other).is_ok(), "nobody wins on another's turn");
+
+    let cities = game(3, &["cities_knights"], 13);
+    let metropolis = |level: u8| {
+        json!({"seats":[{"cities":["0,0,N"]}],
+            "cities_knights":{"levels":[{"science":level}],"metropolises":{"science":"0,0,N"}}})
+    };
+    assert_eq!(
+        first(&cities, &metropolis(3)),
+        (
+            "cities_knights.metropolises".to_owned(),
+            "CK-076".to_owned()
+        )
+    );
+    assert!(load(&cities, metropolis(4)).is_ok());
+    let wall = json!({"seats":[{"settlements":["0,0,N"]}],"cities_knights":{"walls":["0,0,N"]}});
+    assert_eq!(
+        first(&cities, &wall),
+        ("cities_knights.walls".to_owned(), "CK-053".to_owned())
+    );
 }
 
 /// Replaces one value somewhere in a document by an odd one.

@@ -54,6 +54,13 @@ impl Written for Pebbles {
     type PreparedSetup = Setup;
     type Position = Position;
 
+    fn sample() -> Self {
+        Pebbles {
+            players: 2,
+            blocked: Spot(0),
+        }
+    }
+
     fn resolve(setup: &Setup, draw: &mut impl Draw) -> Result<Setup, Problems> {
         let random = || terms::spell(Spot::KIND, u128::from(draw.below(u32::from(SPOTS))));
         Ok(Setup {

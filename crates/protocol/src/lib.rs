@@ -31,8 +31,17 @@ pub use rest::{
 };
 pub use table::{Clock, Clocks, LobbyEntry, Occupant, Origin, Phase, Seat, Snapshot};
 
-/// The version of the protocol. A client says which it speaks; another one is refused.
-pub const VERSION: u32 = 1;
+/// The newest version of the protocol.
+pub const VERSION: u32 = 2;
+
+/// Every version that is spoken here, the newest first.
+pub const VERSIONS: [u32; 1] = [VERSION];
+
+/// The version to speak with a client: the newest that both know. `best` is the one it would like, `all` what else it speaks.
+pub fn negotiate(best: u32, all: &[u32]) -> Option<u32> {
+    let spoken = |version: &u32| *version == best || all.contains(version);
+    VERSIONS.into_iter().find(spoken)
+}
 
 /// The JSON Schema of everything above: `Request` from the client, `Message` from the server.
 pub fn schema() -> serde_json::Value {

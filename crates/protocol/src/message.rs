@@ -120,7 +120,8 @@ pub enum Message {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         legal: Option<Value>,
-        /// The view, for those who want it every time and after moves were taken back.
+        /// The view, for those who want it every time and after moves were taken back. What never changes (the map) is in the
+        /// first view only: the one that comes with the beginning of the game or with the answer to `join`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         view: Option<Value>,

@@ -25,8 +25,11 @@ pub struct Request {
 pub enum Op {
     /// Says who speaks; must come first.
     Hello {
-        /// The protocol's version.
+        /// The newest version of the protocol that the client speaks.
         version: u32,
+        /// Every version it speaks, when there are more; the answer says which is spoken.
+        #[serde(default)]
+        versions: Vec<u32>,
         /// The secret of a guest or an account.
         token: String,
         /// The language of messages: `en`, `pl`.

@@ -87,6 +87,7 @@ impl Client {
         let mut client = Self::connect_silently(server).await?;
         let hello = Op::Hello {
             version: VERSION,
+            versions: Vec::new(),
             token: token.to_owned(),
             language: Some(language.to_owned()),
         };

@@ -10,7 +10,7 @@ use crate::store::Person;
 use crate::table::{Caller, Command, hand_on};
 use crate::translations::Language;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
-use protocol::{Message, Op, Request, VERSION, code, id_of};
+use protocol::{Message, Op, Request, VERSION, code, id_of, negotiate};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::ops::ControlFlow::{self, Break, Continue};
@@ -45,10 +45,9 @@ pub(crate) async fn serve(app: Arc<App>, mut socket: WebSocket, address: IpAddr)
 }
 
 /// Who says hello, or why they are not let in: who cannot be looked up now is no stranger, and keeps the token.
-async fn known(app: &App, version: u32, token: &str) -> Result<Person, &'static str> {
-    if version != VERSION {
-        return Err(code::VERSION);
-    }
+async fn known(app: &App, version: Option<u32>, token: &str) -> Result<Person, &'static str> {
+    // There is one version so far; a second one is kept with the session.
+    version.ok_or(code::VERSION)?;
     let known = app.person_of(token).await.map_err(|_| code::STORAGE)?;
     known.ok_or(code::HELLO)
 }
@@ -81,13 +80,14 @@ impl Session {
         let known = match request.map(|request| request.op) {
             Ok(Op::Hello {
                 version,
+                versions,
                 token,
                 language: wanted,
             }) => {
                 language = Language::of_tag(wanted.as_deref());
                 let hash = ids::hash(&token);
                 let known_session = app.sessions.add(hash, connection, queue.clone(), language);
-                let known = known(app, version, &token).await;
+                let known = known(app, negotiate(version, &versions), &token).await;
                 known.map(|person| (person, known_session))
             }
             _ => Err(code::HELLO),

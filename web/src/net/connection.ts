@@ -72,7 +72,7 @@ export class Connection {
     const socket = new WebSocket(this.url);
     this.#socket = socket;
     socket.addEventListener("open", () => {
-      socket.send(JSON.stringify({ id: 0, op: "hello", version: 1, token, language: this.hooks.language() }));
+      socket.send(JSON.stringify({ id: 0, op: "hello", version: 2, token, language: this.hooks.language() }));
     });
     socket.addEventListener("message", (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Message));
     socket.addEventListener("close", () => {

@@ -218,7 +218,8 @@ node?: JsonValue,
  */
 legal?: JsonValue, 
 /**
- * The view, for those who want it every time and after moves were taken back.
+ * The view, for those who want it every time and after moves were taken back. What never changes (the map) is in the
+ * first view only: the one that comes with the beginning of the game or with the answer to `join`.
  */
 view?: JsonValue, 
 /**

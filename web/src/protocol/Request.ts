@@ -13,9 +13,13 @@ export type Request = {
  */
 id?: number, } & ({ "op": "hello", 
 /**
- * The protocol's version.
+ * The newest version of the protocol that the client speaks.
  */
 version: number, 
+/**
+ * Every version it speaks, when there are more; the answer says which is spoken.
+ */
+versions: Array<number>, 
 /**
  * The secret of a guest or an account.
  */

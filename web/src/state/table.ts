@@ -160,6 +160,13 @@ function lastOf<T extends Event["type"]>(events: readonly Event[], type: T): Ext
   return events.findLast((event): event is Extract<Event, { type: T }> => event.type === type);
 }
 
+/** A view with what never changes, which only the first one has. */
+function completed(view: Json, before: Json): Json {
+  const known = object(before);
+  const once = ["setup", "target", "costs"].filter((name) => name in known);
+  return { ...Object.fromEntries(once.map((name) => [name, known[name] ?? null])), ...object(view) };
+}
+
 function happen(state: TableState, message: News, now: number): TableState {
   const fresh = message.events.filter((event) => event.number > state.number);
   let next: TableState = {
@@ -172,7 +179,8 @@ function happen(state: TableState, message: News, now: number): TableState {
     clocksAt: now,
   };
   if (message.view !== undefined && message.view !== null) {
-    next = { ...next, view: message.view, island: readIsland(message.view) };
+    const view = completed(message.view, state.view);
+    next = { ...next, view, island: readIsland(view) };
   }
   for (const event of fresh) next = follow(next, event);
   return next;

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 pub struct Caravans {
     /// Paths with a wagon.
     pub wagons: Vec<String>,
-    /// Free ends of the trails.
-    pub ends: Vec<String>,
+    /// Free ends of the trails; as at the start when there are no wagons and they are left out.
+    pub ends: Option<Vec<String>>,
     /// The active seat built a settlement or a city this turn.
     pub built: bool,
     /// Cards laid down in the vote under way, seat by seat.
@@ -27,7 +27,7 @@ pub(super) fn write(game: &Island, state: &State) -> Option<Caravans> {
     let each = || game.players();
     game.rules.has(Module::Caravans).then(|| Caravans {
         wagons: words(game, own.wagons),
-        ends: words(game, own.ends),
+        ends: Some(words(game, own.ends)),
         built: own.built,
         votes: each().map(|player| own.votes[player]).collect(),
         assigned: each()
@@ -45,7 +45,14 @@ impl Reader<'_> {
         }
         let own = &mut state.caravans;
         own.wagons = self.set("caravans.wagons", &written.wagons);
-        own.ends = self.set("caravans.ends", &written.ends);
+        match &written.ends {
+            Some(ends) => own.ends = self.set("caravans.ends", ends),
+            None if own.wagons.is_empty() => {}
+            None => self.say(
+                "caravans.ends",
+                "is missing: the trails of these wagons have ends (CARAVAN-012)",
+            ),
+        }
         own.built = written.built;
         for (i, player) in self.game.players().enumerate() {
             let votes = written.votes.get(i).copied().unwrap_or(0);

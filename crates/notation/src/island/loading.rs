@@ -31,6 +31,10 @@ pub(super) fn load_believing(
     let mut problems = reader.problems;
     if problems.is_empty() {
         problems = crate::Problem::all_worded(&board::faults(game, &state));
+        for problem in &mut problems {
+            problem.field = placed(&problem.field);
+        }
+        problems.extend(sanity::awards(game, &state));
         problems.retain(|problem| !believed.contains(&problem.field.as_str()));
     }
     if problems.is_empty() {
@@ -41,6 +45,21 @@ pub(super) fn load_believing(
     } else {
         Err(problems)
     }
+}
+
+/// Where a document has what the rules call by this name.
+fn placed(field: &str) -> String {
+    let part = match field.split(['[', '.']).next().unwrap_or_default() {
+        "walls" | "tipped" | "metropolises" | "levels" | "fleet" | "merchant" | "tokens"
+        | "decks" | "crane" | "fleet_kinds" | "exchanges" | "offered" => "cities_knights",
+        "progress" => return "cities_knights.progress_cards".to_owned(),
+        "markers" => "two_player",
+        "harbourmaster" => return "harbourmaster.holder".to_owned(),
+        "ends" | "wagons" | "votes" => "caravans",
+        "bridges" => "rivers",
+        _ => return field.to_owned(),
+    };
+    format!("{part}.{field}")
 }
 
 /// Reads words and collects what is wrong with them.
@@ -145,7 +164,7 @@ impl Reader<'_> {
         let nobody = Seat::default();
         for (i, player) in self.game.colours().enumerate() {
             let seat = seats.get(i).unwrap_or(&nobody);
-            let at = |field: &str| format!("seats[{}].{field}", i + 1);
+            let at = |field: &str| format!("seats[{i}].{field}");
             if seat
                 .colour
                 .as_deref()
@@ -316,13 +335,15 @@ impl Reader<'_> {
             return;
         }
         let deck = &mut state.event_cards;
-        deck.left = Default::default();
-        for (name, &n) in &written.left {
-            if let Some(card) = self.read::<EventCard>("event_cards.left", name) {
-                deck.left[usize::from(card.0)] = n;
+        if let Some(left) = &written.left {
+            deck.left = Default::default();
+            for (name, &n) in left {
+                if let Some(card) = self.read::<EventCard>("event_cards.left", name) {
+                    deck.left[usize::from(card.0)] = n;
+                }
             }
         }
-        deck.above = written.above;
+        deck.above = written.above.unwrap_or(deck.above);
         deck.damaged = self.set("event_cards.damaged", &written.damaged);
         if written.passing.len() > usize::from(self.game.rules.players) {
             self.say("event_cards.passing", "is for players only");

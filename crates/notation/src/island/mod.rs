@@ -10,6 +10,7 @@ mod looks;
 pub mod position;
 mod rivers;
 mod sanity;
+mod schema;
 mod traders;
 mod unseen;
 mod view;
@@ -32,6 +33,17 @@ impl Written for Island {
     type Setup = Setup;
     type PreparedSetup = PreparedSetup;
     type Position = Position;
+
+    fn sample() -> Self {
+        let mut setup = Setup::new(4, &[]);
+        setup.options.setup = board::MapKind::Beginner;
+        setup.options.first_player = board::FirstPlayer::Seat(1);
+        Island::draw(&setup, &mut |_| 0).expect("the beginners' game")
+    }
+
+    fn schemas() -> Vec<(String, Value)> {
+        schema::all()
+    }
 
     fn resolve(setup: &Setup, draw: &mut impl Draw) -> Result<Setup, Problems> {
         setup.resolve(draw).map_err(|all| Problem::all_worded(&all))
@@ -72,17 +84,24 @@ impl Written for Island {
         view::to_json(self, view)
     }
 
+    fn view_update_json(&self, view: &View) -> Value {
+        view::changing(self, view)
+    }
+
     fn reveals_nothing(&self, action: Action) -> bool {
         use board::modules::base::Action as Base;
-        matches!(
-            action,
-            Action::Base(
+        match action {
+            Action::Base(base) => matches!(
+                base,
                 Base::Settle { .. }
                     | Base::Road { .. }
                     | Base::City { .. }
                     | Base::BankTrade { .. }
-            )
-        )
+            ),
+            // Offers and their answers are heard by everybody.
+            Action::Trade(_) => true,
+            _ => false,
+        }
     }
 
     fn drawing(&self, view: &View, word: &dyn Fn(&str) -> String) -> Option<String> {

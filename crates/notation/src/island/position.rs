@@ -169,9 +169,9 @@ pub struct TwoPlayer {
 #[serde(default, deny_unknown_fields)]
 pub struct EventCards {
     /// Cards of each kind not turned since the last Year End.
-    pub left: Each,
-    /// Cards lying above Year End.
-    pub above: u8,
+    pub left: Option<Each>,
+    /// Cards lying above Year End; as after shuffling when the cards are left out too.
+    pub above: Option<u8>,
     /// Damaged roads.
     pub damaged: Vec<String>,
     /// The card each seat chose to pass on, `null` for none.
@@ -315,12 +315,14 @@ fn two_player(game: &Island, state: &State) -> Option<TwoPlayer> {
 fn event_cards(game: &Island, state: &State) -> Option<EventCards> {
     let deck = &state.event_cards;
     game.rules.has(Module::EventCards).then(|| EventCards {
-        left: (0..)
-            .zip(deck.left)
-            .filter(|(_, n)| *n > 0)
-            .map(|(kind, n)| (word(game, board::modules::event_cards::EventCard(kind)), n))
-            .collect(),
-        above: deck.above,
+        left: Some(
+            (0..)
+                .zip(deck.left)
+                .filter(|(_, n)| *n > 0)
+                .map(|(kind, n)| (word(game, board::modules::event_cards::EventCard(kind)), n))
+                .collect(),
+        ),
+        above: Some(deck.above),
         damaged: words(game, deck.damaged),
         passing: game
             .players()

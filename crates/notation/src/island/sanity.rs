@@ -5,7 +5,9 @@
 
 use crate::{Problem, Problems, coding};
 use board::interplay::cities_barbarian_attack::Pending as Pair;
+use board::interplay::victory;
 use board::modules::barbarian_attack::{COASTAL, Pending as Attack, barbarians};
+use board::modules::harbourmaster;
 use board::{Island, Module, Pending, State};
 use kernel::{Coded, Field, Game, Node, Player, PlayerSet};
 
@@ -109,6 +111,99 @@ pub(super) fn problems(game: &Island, state: &State) -> Problems {
     problems
 }
 
+/// Awards that somebody must hold and does not, and a winner who still has to move.
+///
+/// Rules: BASE-175, BASE-180, BASE-191, CK-076, HARBOR-003.
+pub(super) fn awards(game: &Island, state: &State) -> Problems {
+    let mut problems = Problems::new();
+    let mut say = |text: String| problems.push(Problem::worded(&text));
+    let rules = &game.rules;
+    let is_open = |wanted: &str| {
+        let mut open = state.pending.as_slice().iter();
+        open.any(|pending| pending.decompose().0.name == wanted)
+    };
+    let leader = |of: &dyn Fn(Player) -> u8, least: u8| {
+        let most = game.colours().map(of).max().unwrap_or(0);
+        let mut leaders = game.colours().filter(|&player| of(player) == most);
+        leaders
+            .next()
+            .filter(|_| leaders.next().is_none() && most >= least)
+    };
+    let over = matches!(game.node(state), Node::Over(_));
+    if state.longest_road.is_none()
+        && !over
+        && !is_open("measure_roads")
+        && let Some(seat) = leader(
+            &|player| state.derived.length[player],
+            rules.longest_road_minimum,
+        )
+    {
+        say(format!(
+            "longest_road: seat {} has the longest and must hold it (BASE-175)",
+            seat.0 + 1
+        ));
+    }
+    if state.largest_army.is_none()
+        && !over
+        && !is_open("count_knights")
+        && let Some(seat) = leader(
+            &|player| state.base.knights[player],
+            rules.largest_army_minimum,
+        )
+    {
+        say(format!(
+            "largest_army: seat {} has the most knights and must hold it (BASE-180)",
+            seat.0 + 1
+        ));
+    }
+    if rules.has(Module::Harbourmaster)
+        && state.harbourmaster.holder.is_none()
+        && !over
+        && let Some(seat) = leader(
+            &|player| harbourmaster::points(game, state, player),
+            rules.harbourmaster_minimum,
+        )
+    {
+        say(format!(
+            "harbourmaster.holder: seat {} has the most harbour points and must hold it (HARBOR-003)",
+            seat.0 + 1
+        ));
+    }
+    if rules.has(Module::CitiesKnights) {
+        metropolises(game, state, &mut say);
+    }
+    if !over
+        && state.turn > 0
+        && !is_open("measure_roads")
+        && game.points(state, state.active) >= victory::target(game, state, state.active)
+    {
+        say(format!(
+            "active: seat {} has won and has no move to make (BASE-191)",
+            state.active.0 + 1
+        ));
+    }
+    problems
+}
+
+/// A metropolis stands in a city of a player who has its level.
+fn metropolises(game: &Island, state: &State, say: &mut impl FnMut(String)) {
+    use board::modules::cities_knights::Discipline;
+    const LEVEL: u8 = 4;
+    let own = &state.cities_knights;
+    for discipline in Discipline::all() {
+        let Some(at) = own.metropolises[discipline.index()] else {
+            continue;
+        };
+        let owner = game.players().find(|&player| state.cities[player].has(at));
+        if owner.is_some_and(|player| own.level(player, discipline) < LEVEL) {
+            say(format!(
+                "cities_knights.metropolises: the owner of that of {} has not level {LEVEL} (CK-076)",
+                Discipline::NAMES[discipline.index()]
+            ));
+        }
+    }
+}
+
 /// Numbers that play counts up or looks things up by.
 fn counters(game: &Island, state: &State, problems: &mut Problems) {
     let rules = &game.rules;
@@ -159,6 +254,11 @@ fn counters(game: &Island, state: &State, problems: &mut Problems) {
             game.players().all(|p| most(state.base.start_rolls[p], 12)),
             "seats",
             "a start roll is no sum of two dice (BASE-018)",
+        ),
+        (
+            state.cities_knights.exchanges[state.active] == 0,
+            "cities_knights.exchanges",
+            "nobody exchanges with themself (CK-111)",
         ),
         (
             state.numbers.0.iter().all(|&n| n <= 12 && n != 7 && n != 1),

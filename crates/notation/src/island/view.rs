@@ -7,8 +7,18 @@ use board::{Card, Counts, Island, Module, View};
 use kernel::{Game, Viewer};
 use serde_json::{Map, Value, json};
 
-/// The view in JSON.
+/// The whole view in JSON.
 pub(super) fn to_json(game: &Island, view: &View) -> Value {
+    let mut json = changing(game, view);
+    // What a client would otherwise have to know the rules for.
+    json["setup"] = crate::document::written_setup(&game.setup());
+    json["target"] = json!(game.rules.target);
+    json["costs"] = costs(game);
+    json
+}
+
+/// The view without what stays the same in the whole game: map and other parts of the setup, target and costs.
+pub(super) fn changing(game: &Island, view: &View) -> Value {
     let open = view.open();
     let mut json = written(&write(game, open));
     for (i, player) in game.colours().enumerate() {
@@ -55,10 +65,6 @@ pub(super) fn to_json(game: &Island, view: &View) -> Value {
     super::fishermen::mask(game, view, &mut json);
     super::rivers::mask(game, open, &mut json);
     json["pending"] = Value::Array(position::pending(game, open));
-    // What a client would otherwise have to know the rules for.
-    json["setup"] = written(&game.setup());
-    json["target"] = json!(game.rules.target);
-    json["costs"] = costs(game);
     json
 }
 

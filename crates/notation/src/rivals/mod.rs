@@ -6,6 +6,7 @@ mod loading;
 pub mod position;
 pub mod schema;
 mod view;
+mod view_schema;
 
 use crate::{Problem, Problems, Written};
 use cards::{Rivals, Setup, State, View};
@@ -18,6 +19,19 @@ impl Written for Rivals {
     type Setup = Setup;
     type PreparedSetup = Rivals;
     type Position = Position;
+
+    fn sample() -> Self {
+        Rivals::new(&Setup::new(cards::Mode::Duel)).expect("a plain setup is valid")
+    }
+
+    fn schemas() -> Vec<(String, Value)> {
+        let named = |name: &str, schema| (format!("rivals-{name}.json"), schema);
+        vec![
+            named("setup", schema::setup()),
+            named("position", schema::position(&Self::sample())),
+            named("view", view_schema::view()),
+        ]
+    }
 
     /// Nothing about a duel is drawn before it begins: shuffling and who begins are part of the game.
     fn resolve(setup: &Setup, _draw: &mut impl Draw) -> Result<Setup, Problems> {

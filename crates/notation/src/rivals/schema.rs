@@ -16,6 +16,7 @@ pub fn setup() -> Value {
         "properties": {
             "version": { "const": crate::document::VERSION },
             "game": { "const": "rivals" },
+            "rules": { "const": crate::document::RULES, "description": "the edition of the rules; this one when it is left out" },
             "mode": { "enum": Mode::ALL.map(Mode::word) },
             "options": {
                 "type": "object",

@@ -2,7 +2,7 @@
 refused-rule = That breaks a rule.
 refused-malformed = The message cannot be understood.
 refused-hello = Say hello first, with a valid token.
-refused-version = This version of the protocol is not spoken here. Load the page again.
+refused-version = This version of the protocol is not spoken here: the server speaks version 2. Load the page again.
 refused-no_table = There is no such table, or you are not invited to it.
 refused-not_joined = You are not at this table.
 refused-not_your_seat = That is not your seat.

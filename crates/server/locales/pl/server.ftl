@@ -2,7 +2,7 @@
 refused-rule = To łamie regułę.
 refused-malformed = Wiadomość jest niezrozumiała.
 refused-hello = Najpierw się przywitaj, z ważnym tokenem.
-refused-version = Serwer nie zna tej wersji protokołu. Odśwież stronę.
+refused-version = Serwer nie zna tej wersji protokołu: używa wersji 2. Odśwież stronę.
 refused-no_table = Nie ma takiego stołu albo nie masz do niego zaproszenia.
 refused-not_joined = Nie ma cię przy tym stole.
 refused-not_your_seat = To nie jest twoje miejsce.

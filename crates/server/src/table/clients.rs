@@ -74,6 +74,10 @@ impl Happened {
         }
     }
 
+    fn begins_game(&self) -> bool {
+        matches!(self.told, ViewerMessage::All(What::Started { .. }))
+    }
+
     fn is_personal(&self) -> bool {
         matches!(
             self.told,
@@ -146,6 +150,8 @@ impl Clients {
         fresh: bool,
     ) {
         let personal = happened.iter().any(Happened::is_personal);
+        // The map and what else never changes is sent once: with the beginning of the game, and to those who join later.
+        let begins = happened.iter().any(Happened::begins_game);
         let node = room.game.as_ref().map(|game| game.node());
         // Viewers who see the same get the same bytes.
         let mut made: Vec<((Viewer, bool), Utf8Bytes)> = Vec::new();
@@ -165,7 +171,11 @@ impl Clients {
                     .collect(),
                 node: node.clone(),
                 legal: legal(room, viewer),
-                view: if views { view(room, viewer) } else { None },
+                view: match (views, begins) {
+                    (false, _) => None,
+                    (true, true) => view(room, viewer),
+                    (true, false) => room.game.as_ref().map(|game| game.view_update(viewer)),
+                },
                 clocks: clocks.cloned(),
             };
             let text = Outgoing::text(&message);

@@ -30,7 +30,7 @@ fn message(rng: &mut Rng, table: &str) -> (Frame, bool) {
         6 => json!({"op":"rematch","table":table}).to_string(),
         7 => json!({"op":"create","setup":{"game":"pebbles","players":number}}).to_string(),
         8 => json!({"op":"bot","table":table,"seat":1,"level":"random"}).to_string(),
-        9 => json!({"op":"hello","version":1,"token":"x"}).to_string(),
+        9 => json!({"op":"hello","version":2,"token":"x"}).to_string(),
         // Cut, twisted, nested and foreign text.
         10 => valid[..rng.below(valid.len())].to_owned(),
         11 => {

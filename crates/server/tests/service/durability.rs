@@ -146,6 +146,7 @@ async fn whoever_cannot_be_looked_up_now_is_no_stranger() {
     let session = guest(house.address, "Ada").await.unwrap();
     let hello = || Op::Hello {
         version: protocol::VERSION,
+        versions: Vec::new(),
         token: session.token.clone(),
         language: None,
     };

@@ -234,6 +234,7 @@ async fn nonsense_is_refused_and_harms_nobody_else() {
     let mut old = Client::connect_silently(house.address).await.unwrap();
     let hello = Op::Hello {
         version: 99,
+        versions: vec![1, 98],
         token: session.token,
         language: None,
     };
