@@ -66,7 +66,7 @@ impl SmallDisk {
         let folder = Folder::new(&format!("{name}-tables"));
         let mounted = mount(&folder, "32m").then_some(folder);
         if let Some(folder) = &mounted {
-            server.own(&folder.0);
+            DatabaseServer::own(&folder.0);
             let place = folder.0.display();
             let made = format!("CREATE TABLESPACE small LOCATION '{place}'");
             server.sql("postgres", &made);

@@ -17,7 +17,7 @@ impl DatabaseServer {
             folder: Folder::new(name),
             programs,
         };
-        server.own(&server.folder.0);
+        Self::own(&server.folder.0);
         let data = server.data();
         server.run(
             "initdb",
@@ -56,7 +56,7 @@ impl DatabaseServer {
     }
 
     /// Makes a folder the server's own, who does not run as root.
-    pub(crate) fn own(&self, folder: &Path) {
+    pub(crate) fn own(folder: &Path) {
         if is_root() {
             let owned = Command::new("chown").arg("postgres").arg(folder).status();
             assert!(owned.unwrap().success());
