@@ -35,18 +35,18 @@ do-give_resources = { $left ->
    *[other] Oddaj { $left } surowców
   }
 do-place-recruit = Wybierz miejsce dla rycerza albo naciśnij Esc
-do-place-activate = Wybierz rycerza do aktywowania albo naciśnij Esc
-do-place-train = Wybierz rycerza do wyszkolenia albo naciśnij Esc
+do-place-activate = Wybierz rycerza do mobilizacji albo naciśnij Esc
+do-place-train = Wybierz rycerza do treningu albo naciśnij Esc
 do-place-wall = Wybierz miasto, które dostanie mur, albo naciśnij Esc
 do-place-move_knight = Wybierz rycerza albo naciśnij Esc
 do-place-move_knight-to = Wybierz, dokąd idzie, albo naciśnij Esc
 do-place-chase_robber = Wybierz rycerza, który przegoni złodzieja, albo naciśnij Esc
 
 act-recruit = Rycerz
-act-activate = Aktywuj
-act-train = Szkól
+act-activate = Mobilizuj
+act-train = Trenuj
 act-wall = Mur
-act-improve = Rozwiń
+act-improve = Rozbuduj
 act-move_knight = Przesuń rycerza
 act-chase_robber = Przegoń złodzieja
 act-fight = Wyślij do bitwy
@@ -55,7 +55,7 @@ act-draw_progress = Dobierz kartę
 act-decline_draw = Bez karty
 act-no_commodity = Nie mam żadnego
 act-neutral_knight = Neutralny rycerz
-act-neutral_train = Szkól neutralnego rycerza
+act-neutral_train = Trenuj neutralnego rycerza
 act-dismiss_knight = Odpraw rycerza
 act-force_trade_all = Wymień całe ręce
 act-place_deserter = Postaw rycerza
@@ -100,21 +100,20 @@ red-die = Czerwona kość
 yellow-die = Żółta kość
 number-die = Liczba
 play-card = Zagraj
-title-improvements = Rozwój miast
+title-improvements = Rozbudowa miast
 title-progress = Karty postępu
 next-level = dalej: { $name }
 all-levels = ukończono
 level-of = { $name }: poziom { $n } z 5
-improve-for = Rozwiń ({ $name }) za: { $cost }
+improve-for = Rozbuduj ({ $name }) za: { $cost }
 no-progress = Jeszcze żadnej.
 cards-shown = odkryta, 1 punkt
 
 # Barbarzyńcy
 threat-against = przeciw
 threat-lands = { $n ->
-    [0] ląduje teraz
-    [one] ląduje za 1
-   *[other] ląduje za { $n }
+    [0] lądują teraz
+   *[other] lądują za { $n }
   }
 threat-label = { $n ->
     [one] Barbarzyńcy o sile { $barbarians } wylądują przy następnym statku; gotowi rycerze: { $knights }.
@@ -165,15 +164,15 @@ power-trade = Dwa jednakowe towary wymienisz na dowolną kartę.
 power-politics = Rycerzy można szkolić na potężnych.
 
 # Co robią karty postępu
-text-alchemist = Przed rzutem: sam ustawiasz obie kości.
+text-alchemist = Przed rzutem: wybierasz wynik obu kości.
 text-crane = Następny rozwój kosztuje o jeden towar mniej.
-text-mining = 2 rudy za każde góry, przy których mieszkasz.
-text-irrigation = 2 zboża za każde pole, przy którym mieszkasz.
+text-mining = 2 rudy za każde góry, przy których masz osadę lub miasto.
+text-irrigation = 2 zboża za każde pole uprawne, przy którym masz osadę lub miasto.
 text-printer = Jeden punkt.
 text-inventor = Zamień dwa żetony liczb, nie 2, 6, 8 ani 12.
 text-engineer = Mur miejski za darmo.
 text-medicine = Rozbuduj osadę w miasto za 2 rudy i 1 zboże.
-text-smith = Wyszkol dwóch rycerzy za darmo.
+text-smith = Trenujesz dwóch rycerzy za darmo.
 text-merchant = Handlarz staje na twoim polu: 1 punkt i wymiana jego surowca 2:1.
 text-commercial_harbor = Daj każdemu rywalowi surowiec za towar.
 text-merchant_fleet = Jeden rodzaj wymieniasz w tej turze 2:1.
@@ -182,7 +181,7 @@ text-trade_monopoly = Każdy oddaje ci jeden towar danego rodzaju.
 text-resource_monopoly = Każdy oddaje ci dwa surowce danego rodzaju.
 text-bishop = Przesuń złodzieja i okradnij wszystkich przy jego polu.
 text-diplomat = Usuń otwartą drogę; własną połóż od nowa.
-text-warlord = Aktywuj wszystkich swoich rycerzy.
+text-warlord = Mobilizujesz wszystkich swoich rycerzy.
 text-wedding = Rywale z większą liczbą punktów oddają ci po dwie karty.
 text-intrigue = Wyprzyj rycerza stojącego przy twojej drodze.
 text-saboteur = Rywale, którzy mają tyle punktów co ty lub więcej, odrzucają połowę kart.
@@ -252,12 +251,12 @@ log-knight_removed = { $you ->
    *[no] Rycerz gracza { $player } schodzi z planszy.
   }
 log-knight_activated = { $you ->
-    [yes] Aktywujesz
-   *[no] { $player } aktywuje
+    [yes] Mobilizujesz
+   *[no] { $player } mobilizuje
   } rycerza.
 log-knight_trained = { $you ->
-    [yes] Szkolisz
-   *[no] { $player } szkoli
+    [yes] Trenujesz
+   *[no] { $player } trenuje
   } rycerza do poziomu { $level }.
 log-knight_moved = { $you ->
     [yes] Przesuwasz
@@ -268,8 +267,8 @@ log-wall_built = { $you ->
    *[no] { $player } buduje
   } mur miejski.
 log-improved = { $you ->
-    [yes] Rozwijasz
-   *[no] { $player } rozwija
+    [yes] Rozbudowujesz
+   *[no] { $player } rozbudowuje
   } miasta ({ $discipline }): poziom { $level }.
 log-metropolis_placed = { $you ->
     [yes] Masz

@@ -1,8 +1,8 @@
 # First screen
 app-name = Landnam
-app-claim = Take up new land. Trade, build, and be the first to ten points.
+app-claim = Take up new land. Trade, build, and win it before the others.
 play-now = Play now
-play-now-hint = Island, three bots, as guest { $name }
+play-now-hint = Base game to 10 points, three bots, as guest { $name }
 new-table = New table
 join-by-link = Join by link
 join-by-link-hint = Paste the link or the code you were given
@@ -61,7 +61,7 @@ points-to-win = { $n ->
 open-table = Open table
 private-table = Only with the link
 map = Map
-map-variable = Drawn
+map-variable = Random
 map-beginner = First game
 map-pieces = Six pieces
 clock = Clock
@@ -83,7 +83,7 @@ module-seafarers = Seafarers
 module-fishermen = Fishermen
 module-rivers = Rivers
 module-caravans = Caravans
-module-barbarian_attack = Barbarians
+module-barbarian_attack = Barbarian Attack
 module-traders_barbarians = Traders & Barbarians
 module-hint-friendly_robber = The robber spares players with two points
 module-hint-event_cards = A deck of 36 cards instead of dice
@@ -274,7 +274,7 @@ no-cards = You hold no development cards.
 # Reasons
 why-not-turn = It is not your turn.
 why-roll-first = Roll the dice first.
-why-pending = Settle the open decision first.
+why-pending = Make the decision the table waits for first.
 why-cost = { $what } costs { $cost }. You are short of { $missing }.
 why-supply = You have none left in your supply.
 why-place-road = No free path touches your network.
@@ -520,7 +520,10 @@ log-won = { $you ->
   }.
 log-ended_without_winner = The last turn is over and nobody has won.
 log-started = The game begins.
-log-undone = { $player } takes a move back.
+log-undone = { $you ->
+    [yes] You take a move back.
+   *[no] { $player } takes a move back.
+  }
 log-away = A bot plays for { $player }.
 log-back = { $player } is back.
 log-paused = The clocks stand still.
@@ -557,7 +560,7 @@ after-line = { $players ->
    *[other] { $turns } turns
   }
 play-again = Play again
-back-to-lobby = To the first screen
+back-to-lobby = Home
 standing = Standing
 points-chart = Points
 by-turn = by turn

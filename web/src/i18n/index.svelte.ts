@@ -113,6 +113,14 @@ export function cards(of: Readonly<Record<string, number>>): string {
   return parts.length > 0 ? join(parts) : t("nothing");
 }
 
+/** Cards as a list of what there is, not as the object of a verb: languages with cases tell the two apart. */
+export function held(of: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(of).map(([good, n]) =>
+    has(`have-${good}`) ? t(`have-${good}`, { n }) : `${n} ${word(good)}`,
+  );
+  return parts.length > 0 ? join(parts) : t("nothing");
+}
+
 /** A word of a game in the language of the page, as well as we can. */
 export function word(name: string): string {
   for (const key of [

@@ -1,10 +1,10 @@
 # Pierwszy ekran
 app-name = Landnam
-app-claim = Zajmij nową ziemię. Handluj, buduj i zdobądź dziesięć punktów przed innymi.
+app-claim = Zajmij nową ziemię. Handluj, buduj i wygraj przed innymi.
 play-now = Graj teraz
-play-now-hint = Wyspa, trzy boty, jako gość { $name }
+play-now-hint = Gra podstawowa do 10 punktów, trzy boty, jako gość { $name }
 new-table = Nowy stół
-join-by-link = Wejdź z linkiem
+join-by-link = Dołącz przez link
 join-by-link-hint = Wklej otrzymany link albo kod
 open-tables = Otwarte stoły
 no-open-tables = Nikt nie czeka. Otwórz stół albo graj teraz.
@@ -17,7 +17,7 @@ seats-of = { $taken } z { $all }
 your-move = twój ruch
 their-move = czeka na innych
 game-over-short = zakończona
-game-open-short = nie rozpoczęta
+game-open-short = nierozpoczęta
 with-people = grają { $names }
 theme = Motyw
 theme-light = Motyw: jasny
@@ -62,7 +62,7 @@ points-to-win = { $n ->
 open-table = Otwórz stół
 private-table = Tylko z linkiem
 map = Mapa
-map-variable = Losowana
+map-variable = Losowa
 map-beginner = Pierwsza gra
 map-pieces = Sześć części
 clock = Zegar
@@ -83,22 +83,22 @@ module-cities_knights = Miasta i Rycerze
 module-seafarers = Żeglarze
 module-fishermen = Rybacy
 module-rivers = Rzeki
-module-caravans = Karawany
-module-barbarian_attack = Barbarzyńcy
+module-caravans = Szlaki karawan
+module-barbarian_attack = Najazd barbarzyńców
 module-traders_barbarians = Kupcy i Barbarzyńcy
 module-hint-friendly_robber = Złodziej oszczędza graczy z dwoma punktami
 module-hint-event_cards = Talia 36 kart zamiast kości
 module-hint-harbourmaster = Dwa punkty za najwięcej portów, o jeden więcej do zwycięstwa
 module-hint-fishermen = Jezioro i łowiska; rybami płaci się za przysługi
 module-hint-rivers = Dwie rzeki, mosty i złoto
-module-hint-caravans = Wozy ruszają od wodopoju; wszyscy głosują dokąd
+module-hint-caravans = Wozy ruszają od wodopoju; wszyscy głosują, dokąd
 module-hint-barbarian_attack = Barbarzyńcy lądują na wybrzeżu, rycerze ich przepędzają
 module-hint-traders_barbarians = Wozy wożą towary między zamkiem, kamieniołomem i hutą szkła
-module-hint-cities_knights = Rycerze, rozwój miast i barbarzyńcy, 13 punktów
-module-hint-two_player = Dwa neutralne kolory i znaczniki handlu
+module-hint-cities_knights = Rycerze, rozbudowa miast i barbarzyńcy, 13 punktów
+module-hint-two_player = Dwa neutralne kolory i żetony handlu
 kind-expansion = Rozszerzenia
-kind-scenario = Jeden scenariusz
-kind-small = Małe zasady
+kind-scenario = Scenariusz (jeden)
+kind-small = Warianty
 rules-change = Zmienia zasady: { $rules }
 mode = Zestaw kart
 mode-intro = Gra wprowadzająca
@@ -126,7 +126,7 @@ begin = Zaczynamy
 begin-wait = Najpierw wszystkie miejsca muszą być zajęte.
 owner-begins = { $name } zacznie, gdy wszystkie miejsca będą zajęte.
 seat-free = Wolne miejsce
-dice-locked = Kości są zablokowane: { $hash }
+dice-locked = Ziarno kości zapieczętowane: { $hash }
 
 # Stół
 island-label = Wyspa
@@ -168,22 +168,21 @@ cards-of = { $n ->
   }
 knights-of = { $n ->
     [one] { $n } rycerz
-    [few] { $n } rycerzy
    *[other] { $n } rycerzy
   }
 road-of = najdłuższa droga { $n }
 markers-of = { $n ->
-    [one] { $n } znacznik
-    [few] { $n } znaczniki
-   *[other] { $n } znaczników
+    [one] { $n } żeton handlu
+    [few] { $n } żetony handlu
+   *[other] { $n } żetonów handlu
   }
 harbours-of = { $n ->
     [one] { $n } punkt portowy
     [few] { $n } punkty portowe
    *[other] { $n } punktów portowych
   }
-longest-road = Najdłuższa droga
-largest-army = Władza rycerska
+longest-road = Najdłuższa droga handlowa
+largest-army = Najwyższa władza rycerska
 harbourmaster = Zarządca portu
 bot-careful = bot
 away = nieobecność, gra bot
@@ -212,7 +211,7 @@ do-turn = Handluj, buduj albo zakończ turę
 do-place-road = Wskaż miejsce drogi albo naciśnij Esc
 do-place-settle = Wskaż miejsce osady albo naciśnij Esc
 do-place-city = Wskaż osadę do rozbudowy albo naciśnij Esc
-do-place-touch = Wskaż świecące miejsce
+do-place-touch = Dotknij podświetlonego miejsca
 do-place = Wskaż miejsce albo naciśnij Esc
 do-discard = Wybierz karty do odrzucenia
 do-move_robber = Przesuń złodzieja
@@ -237,7 +236,7 @@ do-give_cards = { $left ->
 do-damage_road = Wskaż swoją drogę, która zostanie uszkodzona
 do-pass_card = Podaj kartę w lewo
 do-help_neighbour = Daj kartę komuś, kto ma mniej punktów
-do-start_dice = Rzut o początek
+do-start_dice = Rzut o pierwszeństwo
 do-over = Koniec gry
 
 # Akcje
@@ -285,10 +284,10 @@ no-cards = Nie masz kart rozwoju.
 # Powody
 why-not-turn = To nie jest twoja tura.
 why-roll-first = Najpierw rzuć kośćmi.
-why-pending = Najpierw rozstrzygnij otwartą decyzję.
-why-cost = { $what } kosztuje { $cost }. Brakuje: { $missing }.
+why-pending = Najpierw podejmij decyzję, na którą czeka stół.
+why-cost = { $what } kosztuje { $cost }. Musisz jeszcze zdobyć: { $missing }.
 why-supply = Nie masz już tego elementu w zapasie.
-why-place-road = Twojej sieci nie dotyka żadna wolna ścieżka.
+why-place-road = Żadna wolna trasa nie przylega do twoich dróg.
 why-place-settle = Przy twoich drogach nie ma wolnego skrzyżowania dość daleko od innych budowli.
 why-place-city = Nie masz osady do rozbudowy.
 why-deck = Talia jest pusta.
@@ -296,13 +295,13 @@ why-card-fresh = Karty nie można zagrać w turze, w której została kupiona.
 why-card-played = W tej turze karta została już zagrana.
 why-card-never = Punktów zwycięstwa się nie zagrywa; liczą się same.
 why-not-now = Teraz nie można tego zrobić.
-refused = Tego nie wolno.
+refused = Ten ruch jest niedozwolony
 
 # Handel
 trade = Handel
 you-give = Dajesz
 you-want = Chcesz
-offer-all = Zaproponuj wszystkim
+offer-all = Złóż ofertę
 offer-counter = Wyślij kontrofertę
 offer-hint = Dotknij swoich kart, które dajesz, i towarów, których chcesz.
 bank-for = Bank, za { $cards }
@@ -313,7 +312,7 @@ x-thinks = zastanawia się
 x-answers = odpowiada
 x-offers = proponuje ci
 accept = Przyjmij
-decline = Odmów
+decline = Odrzuć
 counter = Kontroferta
 dismiss = Nie, dziękuję
 trade-with = Wymiana: { $name }
@@ -376,13 +375,11 @@ n-ore = { $n ->
   }
 n-paper = { $n ->
     [one] { $n } papier
-    [few] { $n } papiery
-   *[other] { $n } papierów
+   *[other] { $n } papieru
   }
 n-cloth = { $n ->
     [one] { $n } sukno
-    [few] { $n } sukna
-   *[other] { $n } sukien
+   *[other] { $n } sukna
   }
 n-coin = { $n ->
     [one] { $n } monetę
@@ -402,7 +399,7 @@ terrain-sea = morze
 terrain-lake = jezioro
 terrain-gold = pole złota
 place-intersection = skrzyżowanie: { $around }
-place-path = ścieżka: { $around }
+place-path = trasa: { $around }
 place-hex = { $around }
 place-harbour-any = port 3:1
 place-harbour = port 2:1 ({ $good })
@@ -431,8 +428,8 @@ log-gained = { $you ->
     [yes] Dostajesz
    *[no] { $player } dostaje
   } { $cards }.
-log-pays = { $n } daje: { $list }.
-log-pays-one = { $player } { $cards }
+log-pays = Wypada { $n }. { $list }.
+log-pays-one = { $player }: { $cards }
 log-shortage = W banku brakuje dla wszystkich: { $card }.
 log-discarded = { $you ->
     [yes] Odrzucasz
@@ -481,19 +478,19 @@ log-monopolised = { $n ->
         [yes] Oddajesz
        *[no] { $from } oddaje
       } { $cards }. { $taker ->
-        [yes] Bierzesz ty.
-       *[no] Bierze { $player }.
+        [yes] Dostajesz je ty.
+       *[no] Dostaje { $player }.
       }
   }
 log-longest_road = { $you ->
-    [yes] Masz najdłuższą drogę, odcinków: { $length }.
-    [none] Nikt nie ma najdłuższej drogi.
-   *[no] Najdłuższą drogę ma { $player }, odcinków: { $length }.
+    [yes] Masz Najdłuższą drogę handlową, odcinków: { $length }.
+    [none] Nikt nie ma Najdłuższej drogi handlowej.
+   *[no] Najdłuższą drogę handlową ma { $player }, odcinków: { $length }.
   }
 log-largest_army = { $you ->
-    [yes] Masz władzę rycerską, rycerzy: { $knights }.
-    [none] Nikt nie ma władzy rycerskiej.
-   *[no] Władzę rycerską ma { $player }, rycerzy: { $knights }.
+    [yes] Masz Najwyższą władzę rycerską, rycerzy: { $knights }.
+    [none] Nikt nie ma Najwyższej władzy rycerskiej.
+   *[no] Najwyższą władzę rycerską ma { $player }, rycerzy: { $knights }.
   }
 log-harbourmaster = { $you ->
     [yes] Zarządzasz portami.
@@ -521,16 +518,16 @@ log-withdrew = { $you ->
    *[no] { $player } wycofuje ofertę.
   }
 log-traded = { $you ->
-    [yes] Dajesz
-   *[no] { $player } daje
-  } { $give } za { $get }. Wymienia się { $with }.
+    [yes] Wymiana z graczem { $with }: dajesz { $give }, dostajesz { $get }.
+   *[no] Wymiana: { $player } daje { $give } za { $get }. Partner: { $with }.
+  }
 log-markers = { $you ->
     [yes] Masz
    *[no] { $player } ma
   } { $now ->
-    [one] jeden znacznik
-    [few] { $now } znaczniki
-   *[other] { $now } znaczników
+    [one] jeden żeton handlu
+    [few] { $now } żetony handlu
+   *[other] { $now } żetonów handlu
   }.
 log-trade_forced = { $you ->
     [yes] Wymuszasz
@@ -540,8 +537,8 @@ log-gave = { $you ->
     [yes] Oddajesz
    *[no] { $player } oddaje
   } { $card }. { $taker ->
-    [yes] Bierzesz ty.
-   *[no] Bierze { $to }.
+    [yes] Dostajesz je ty.
+   *[no] Dostaje { $to }.
   }
 log-a-card = kartę
 log-knight_turned_in = { $you ->
@@ -563,7 +560,10 @@ log-won = { $you ->
   }.
 log-ended_without_winner = Ostatnia tura minęła i nikt nie wygrywa.
 log-started = Gra się zaczyna.
-log-undone = { $player } cofa ruch.
+log-undone = { $you ->
+    [yes] Cofasz ruch.
+   *[no] { $player } cofa ruch.
+  }
 log-away = Za gracza { $player } gra bot.
 log-back = { $player } wraca.
 log-paused = Zegary stoją.
@@ -602,7 +602,7 @@ after-line = { $players ->
    *[other] { $turns } tur
   }
 play-again = Jeszcze raz
-back-to-lobby = Do pierwszego ekranu
+back-to-lobby = Strona główna
 standing = Wynik
 points-chart = Punkty
 by-turn = tura po turze
@@ -644,9 +644,9 @@ luck-cards = { $sign ->
        *[other] { $n } kart
       }
   }
-luck-more = więcej, niż należało się z kości
-luck-less = mniej, niż należało się z kości
-luck-even = dokładnie tyle, ile należało się z kości
+luck-more = więcej, niż wynikało z prawdopodobieństwa
+luck-less = mniej, niż wynikało z prawdopodobieństwa
+luck-even = dokładnie tyle, ile wynikało z prawdopodobieństwa
 traded-title = Wymiany
 traded-with = { $players } z graczami, { $bank } z bankiem
 verify = Sprawdź
@@ -690,7 +690,7 @@ rules-count = { $n ->
     [few] { $n } zasady
    *[other] { $n } zasad
   }
-rules-none = Żadna zasada nie ma tych słów.
+rules-none = Żadna zasada nie zawiera tych słów.
 rules-base = Gra podstawowa
 rules-two-player = Dwoje graczy
 rules-cities-knights = Miasta i Rycerze

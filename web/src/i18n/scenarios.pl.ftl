@@ -27,7 +27,7 @@ terrain-glassworks = huta szkła
 do-anything = Wybierz, co robisz
 do-exchange_token = Możesz wymienić żeton ryb
 do-choose_swamp = Poślij złodzieja na bagno
-do-vote = Wyłóż głosy albo żadnego
+do-vote = Zagłosuj kartami albo spasuj
 do-assign_votes = Zagłosuj na trasę
 do-place_wagon = Wybierz trasę dla wozu
 do-place_apart = Ustaw drugi wóz na innym szlaku
@@ -44,7 +44,7 @@ do-knights = Przesuń rycerzy albo zakończ turę
 do-march = Wybierz, dokąd idzie rycerz
 do-give_up_path_knight = Oddaj rycerza
 do-place_path_deserter = Przejmij dezertera albo nie
-do-lose_path_knight = Który rycerz traci najpierw?
+do-lose_path_knight = Którego rycerza tracisz najpierw?
 do-journey = { $points ->
     [one] Jedź wozem: został 1 punkt ruchu
     [few] Jedź wozem: zostały { $points } punkty ruchu
@@ -59,7 +59,7 @@ do-place_barbarian = Wybierz trasę dla barbarzyńcy
 # Przyciski
 act-buy_with_gold = Kup za złoto
 act-sell_for_gold = Sprzedaj za złoto
-act-fish_robber = Ryby: precz ze złodziejem
+act-fish_robber = Ryby: przepędź złodzieja
 act-fish_steal = Ryby: weź kartę
 act-fish_resource = Ryby: surowiec
 act-fish_road = Ryby: droga
@@ -69,8 +69,8 @@ act-keep_tokens = Zatrzymaj żetony
 act-pass_boot = Oddaj but
 act-pay_ransom = Zapłać okup
 act-lay_vote = Wyłóż głos
-act-end_vote = Dość głosów
-act-end_moves = Dość ruchów
+act-end_vote = Zakończ głosowanie
+act-end_moves = Zakończ ruchy
 act-capture_barbarian = Pojmij barbarzyńcę
 act-shift_barbarian = Przestaw barbarzyńcę
 act-place_path_deserter = Przejmij dezertera
@@ -86,12 +86,12 @@ act-repel_barbarian = Odeprzyj barbarzyńcę
 
 # Co się stało
 log-gold = { $you ->
-    [yes] Masz złota: { $now }.
+    [yes] Twoje złoto: { $now }.
    *[no] Złoto gracza { $player }: { $now }.
 }
 log-sold_for_gold = { $you ->
-    [yes] Oddajesz bankowi { $count } × { $give } za 1 złota.
-   *[no] { $player } oddaje bankowi { $count } × { $give } za 1 złota.
+    [yes] Oddajesz bankowi { $count } × { $give } za 1 złoto.
+   *[no] { $player } oddaje bankowi { $count } × { $give } za 1 złoto.
 }
 log-vote_laid = { $you ->
     [yes] Wykładasz jako głos: { $card }.
@@ -114,8 +114,8 @@ log-path_knight_moved = { $you ->
    *[no] Rycerz gracza { $player } idzie: { $to }.
 }
 log-path_knight_activated = { $you ->
-    [yes] Aktywujesz rycerza: { $at }.
-   *[no] { $player } aktywuje rycerza: { $at }.
+    [yes] Mobilizujesz rycerza: { $at }.
+   *[no] { $player } mobilizuje rycerza: { $at }.
 }
 log-path_knight_level = { $you ->
     [yes] Twój rycerz ({ $at }) ma teraz poziom { $level }.
@@ -134,8 +134,8 @@ log-prisoner_taken = { $you ->
    *[no] { $player } bierze jeńca: { $hex }.
 }
 log-merchant_lost = { $you ->
-    [yes] Tracisz kupca.
-   *[no] { $player } traci kupca.
+    [yes] Tracisz handlarza.
+   *[no] { $player } traci handlarza.
 }
 log-wagon_moved = { $you ->
     [yes] Twój wóz jedzie: { $to }.

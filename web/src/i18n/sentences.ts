@@ -5,7 +5,7 @@ import { counts, number, text, type Json, type JsonObject } from "../state/json.
 import type { Line } from "../state/log.ts";
 import { faces } from "../state/table.ts";
 import type { IslandView, MapHex } from "../state/view.ts";
-import { cards, has, join, language, t, word } from "./index.svelte.ts";
+import { cards, has, held, join, language, t, word } from "./index.svelte.ts";
 
 /** What a sentence has to know of the table. */
 export interface Speaker {
@@ -59,9 +59,28 @@ function freshSentence(line: Line, speaker: Speaker): string {
   const { fields } = line;
   const mine = line.seat !== null && line.seat === speaker.you;
   if (line.type === "said") return text(fields["text"]);
-  if (line.type === "pays") {
-    const list = line.paid.map((one) => t("log-pays-one", { player: who(speaker, one.seat), cards: cards(one.cards) }));
-    return t("log-pays", { n: line.sum, list: join(list) });
+  const pays = (): string =>
+    t("log-pays", {
+      n: line.sum,
+      list:
+        language() === "pl"
+          ? line.paid
+              .map((one) => t("log-pays-one", { player: sentenceCase(who(speaker, one.seat)), cards: held(one.cards) }))
+              .join("; ")
+          : join(
+              line.paid.map((one) => t("log-pays-one", { player: who(speaker, one.seat), cards: cards(one.cards) })),
+            ),
+    });
+  if (line.type === "pays") return pays();
+  if (line.paid.length > 0) return `${freshSentence({ ...line, paid: [] }, speaker)} ${pays()}`;
+  if (line.type === "settler_tiles") {
+    const [richest, poor] = [fields["richest"], Array.isArray(fields["poor"]) ? fields["poor"] : []];
+    return t("log-settler_tiles", {
+      who: richest === null ? "none" : richest === speaker.you ? "you" : "other",
+      name: who(speaker, richest),
+      poor: poor.length > 0 ? "some" : "none",
+      names: join(poor.map((seat: Json) => who(speaker, seat))),
+    });
   }
   if (line.type === "robber_moved" && fields["hex"] === null) return t("log-robber_left");
   if (line.type === "fish_drawn" && fields["token"] === "old_boot")
@@ -90,6 +109,9 @@ function freshSentence(line: Line, speaker: Speaker): string {
     case "event_die":
       if (fields["face"] === "ship") args["face"] = "ship";
       break;
+    case "barbarian_landed":
+    case "hex_conquered":
+    case "hex_freed":
     case "merchant_moved":
       args["hex"] = speaker.view ? placeName(speaker.view, text(fields["hex"]), null) : text(fields["hex"]);
       break;

@@ -375,3 +375,27 @@ effect-politics-3 = Knights may become mighty
 effect-politics-4 = Builds the metropolis, if nobody has it
 effect-politics-5 = Takes or secures the metropolis
 offline-refused = You are not connected: the move was not made. It is still your turn to make it.
+log-settler_tiles = { $who ->
+    [none] Nobody is Richest.
+    [you] You are Richest: 1 point.
+   *[other] { $name } is Richest: 1 point.
+  }{ $poor ->
+    [none] {""}
+   *[some] {" "}Poor, 2 points fewer: { $names }.
+  }
+log-landing_rolled = A landing is rolled: { $a } and { $b }.
+log-barbarian_landed = A barbarian lands: { $hex }.
+log-hex_conquered = Conquered: { $hex }. It pays nothing until it is freed.
+log-hex_freed = Free again: { $hex }.
+log-wagon_placed = A wagon joins a trail: { $at }.
+have-lumber = { $n } lumber
+have-brick = { $n } brick
+have-wool = { $n } wool
+have-grain = { $n } grain
+have-ore = { $n } ore
+have-paper = { $n } paper
+have-cloth = { $n } cloth
+have-coin = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }

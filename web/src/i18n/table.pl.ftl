@@ -393,3 +393,56 @@ effect-politics-3 = Rycerze mogą stać się potężni
 effect-politics-4 = Buduje metropolię, jeśli nikt jej nie ma
 effect-politics-5 = Zdobywa lub zabezpiecza metropolię
 offline-refused = Brak połączenia: ruch nie został wykonany. Możesz go powtórzyć.
+log-settler_tiles = { $who ->
+    [none] Nikt nie ma tytułu Najbogatszego.
+    [you] Masz tytuł Najbogatszego: 1 punkt.
+   *[other] Tytuł Najbogatszego: { $name }, 1 punkt.
+  }{ $poor ->
+    [none] {""}
+   *[some] {" "}Ubodzy, 2 punkty mniej: { $names }.
+  }
+log-landing_rolled = Rzut na lądowanie: { $a } i { $b }.
+log-barbarian_landed = Barbarzyńca ląduje: { $hex }.
+log-hex_conquered = Zdobyte pole: { $hex }. Nic nie daje, dopóki nie zostanie uwolnione.
+log-hex_freed = Znów wolne: { $hex }.
+log-wagon_placed = Wóz dołącza do szlaku: { $at }.
+have-lumber = { $n ->
+    [one] { $n } drewno
+    [few] { $n } drewna
+   *[many] { $n } drewna
+  }
+have-brick = { $n ->
+    [one] { $n } glina
+    [few] { $n } gliny
+   *[many] { $n } gliny
+  }
+have-wool = { $n ->
+    [one] { $n } wełna
+    [few] { $n } wełny
+   *[many] { $n } wełny
+  }
+have-grain = { $n ->
+    [one] { $n } zboże
+    [few] { $n } zboża
+   *[many] { $n } zboża
+  }
+have-ore = { $n ->
+    [one] { $n } ruda
+    [few] { $n } rudy
+   *[many] { $n } rudy
+  }
+have-paper = { $n ->
+    [one] { $n } papier
+    [few] { $n } papieru
+   *[many] { $n } papieru
+  }
+have-cloth = { $n ->
+    [one] { $n } sukno
+    [few] { $n } sukna
+   *[many] { $n } sukna
+  }
+have-coin = { $n ->
+    [one] { $n } moneta
+    [few] { $n } monety
+   *[many] { $n } monet
+  }

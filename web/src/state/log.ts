@@ -57,12 +57,14 @@ function moved(number_: number, events: readonly Json[], sum: { last: number }):
       sum.last = thrown ? thrown[0] + thrown[1] : 0;
     }
     if (kind === "event_turned") sum.last = Number(/\d+$/.exec(text(fields["card"]))?.[0] ?? 0);
-    const before = lines.at(-1);
     if (kind === "gained" && sum.last > 0 && seat !== null) {
       const paid = { seat, cards: counts(fields["cards"]) };
-      if (before?.type === "pays") lines[lines.length - 1] = { ...before, paid: [...before.paid, paid] };
-      else if (before && (before.type === "rolled" || before.type === "event_turned"))
-        lines.push({ ...line(id, "pays", seat, {}), paid: [paid], sum: sum.last });
+      // What a roll pays stands in the line of the roll.
+      const rolled = lines.findLastIndex((one) => one.type === "rolled" || one.type === "event_turned");
+      const roll = lines[rolled];
+      const before = lines.at(-1);
+      if (roll) lines[rolled] = { ...roll, paid: [...roll.paid, paid], sum: sum.last };
+      else if (before?.type === "pays") lines[lines.length - 1] = { ...before, paid: [...before.paid, paid] };
       else lines.push(line(id, kind, seat, fields));
       return;
     }
