@@ -1,7 +1,7 @@
 // Lines of the log, places and actions as sentences.
 
 import { centre, hexesAround, place, touches } from "../board/geometry.ts";
-import { counts, number, text, type Json, type JsonObject } from "../state/json.ts";
+import { counts, number, text, type Counts, type Json, type JsonObject } from "../state/json.ts";
 import type { Line } from "../state/log.ts";
 import { faces } from "../state/table.ts";
 import type { IslandView, MapHex } from "../state/view.ts";
@@ -216,7 +216,12 @@ export function placeName(view: IslandView, name: string, speaker: Speaker | nul
     if (harbour)
       around.push(harbour.kind === "3:1" ? t("place-harbour-any") : t("place-harbour", { good: word(harbour.kind) }));
   }
-  if (speaker && at.kind !== "hex" && !alone(view, name)) around.push(unlike(view, name));
+  if (speaker && at.kind !== "hex" && !alone(view, name, false)) {
+    // Where it lies on its hex; if that does not tell two apart either, where on the island.
+    const own = hexesAround(at).find((hex) => terrain.has(hex));
+    if (own) around.push(t(`side-${sideOf(own, name)}`));
+    if (!alone(view, name, true)) around.push(unlike(view, name));
+  }
   return t(`place-${at.kind}`, { around: around.join(", ") });
 }
 
@@ -227,8 +232,9 @@ function sideOf(hex: string, intersection: string): string {
   const [h, i] = [place(hex), place(intersection)];
   if (!h || !i) return "";
   const [from, to] = [centre(h), centre(i)];
-  const vertical = to.y < from.y ? "north" : "south";
-  return Math.abs(to.x - from.x) < 2 ? vertical : `${vertical}-${to.x < from.x ? "west" : "east"}`;
+  const vertical = Math.abs(to.y - from.y) < 2 ? "" : to.y < from.y ? "north" : "south";
+  const horizontal = Math.abs(to.x - from.x) < 2 ? "" : to.x < from.x ? "west" : "east";
+  return [vertical, horizontal].filter(Boolean).join("-");
 }
 
 /** A hex with its number, dots, robber and what stands around it: "forest 8, five dots; your settlement at the south". */
@@ -260,19 +266,20 @@ export function hexWords(view: IslandView, hex: string, speaker: Speaker): strin
   return [head, ...robber, ...pieces].join("; ");
 }
 
-const doubles = new WeakMap<readonly MapHex[], ReadonlyMap<string, number>>();
+const doubles = [false, true].map(() => new WeakMap<Counts, ReadonlyMap<string, number>>());
 
 /** Is a place the only one beside these hexes with these numbers? Two coastal ones often look alike in words. */
-function alone(view: IslandView, name: string): boolean {
+function alone(view: IslandView, name: string, withSide: boolean): boolean {
   const at = place(name);
   if (!at) return true;
   const terrain = terrainOf(view.hexes);
-  const signature = (of: NonNullable<typeof at>): string =>
-    `${of.kind}:${hexesAround(of)
-      .flatMap((hex) => (terrain.has(hex) ? [`${terrain.get(hex)}${view.numbers[hex] ?? ""}`] : []))
-      .sort()
-      .join("+")}`;
-  let known = doubles.get(view.hexes);
+  const signature = (of: NonNullable<typeof at>): string => {
+    const land = hexesAround(of).filter((hex) => terrain.has(hex));
+    const words = land.map((hex) => `${terrain.get(hex)}${view.numbers[hex] ?? ""}`).sort();
+    return `${of.kind}:${words.join("+")}${withSide && land[0] ? sideOf(land[0], of.name) : ""}`;
+  };
+  const store = doubles[Number(withSide)];
+  let known = store?.get(view.numbers);
   if (!known) {
     const counted = new Map<string, number>();
     const seen = new Set<string>();
@@ -305,7 +312,7 @@ function alone(view: IslandView, name: string): boolean {
       }
     }
     known = counted;
-    doubles.set(view.hexes, known);
+    store?.set(view.numbers, known);
   }
   return (known.get(signature(at)) ?? 0) <= 1;
 }

@@ -399,3 +399,4 @@ have-coin = { $n ->
     [one] { $n } coin
    *[other] { $n } coins
   }
+show-board = Show the board

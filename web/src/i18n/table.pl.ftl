@@ -446,3 +446,4 @@ have-coin = { $n ->
     [few] { $n } monety
    *[many] { $n } monet
   }
+show-board = Pokaż planszę

@@ -23,14 +23,17 @@ const ICONS: Readonly<Record<string, string>> = {
   harbourmaster: "harbour-any",
 };
 
+/** The modules of the program this page is built with. */
+export const OFFERED: readonly string[] = island.properties.modules.items.enum;
+
 export const MODULES: readonly ModuleChoice[] = [
   ...["cities_knights", "seafarers"].map((name) => ({ name, kind: "expansion" as const })),
   ...data.scenarios.map((name) => ({ name, kind: "scenario" as const })),
   ...data.variants.filter((name) => name !== "two_player").map((name) => ({ name, kind: "small" as const })),
-].map((one) => ({ ...one, icon: ICONS[one.name] ?? "icon-card" }));
-
-/** The modules of the program this page is built with. */
-export const OFFERED: readonly string[] = island.properties.modules.items.enum;
+]
+  // Nothing is offered that does not exist.
+  .filter((one) => OFFERED.includes(one.name))
+  .map((one) => ({ ...one, icon: ICONS[one.name] ?? "icon-card" }));
 
 export interface Wish {
   readonly game: string;

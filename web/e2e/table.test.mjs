@@ -1,0 +1,256 @@
+// The table in positions put before it: offers, the event card, a landing, the last move, a line that breaks.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { kept, open, pages } from "./staged.mjs";
+
+let server;
+before(async () => {
+  server = await pages();
+});
+after(() => server.close());
+
+async function staged(name, options, play) {
+  const { change = (one) => one, ...rest } = options;
+  const table = await open(server.url, change(kept(name)), rest);
+  try {
+    await play(table);
+    assert.deepEqual(table.errors, []);
+  } finally {
+    await table.close();
+  }
+}
+
+/** Olaf answers the own turn with an offer of his own. */
+function withOffer(missing = false) {
+  return (fixture) => {
+    const me = fixture.seat;
+    fixture.view.active = me;
+    fixture.view.offers = {
+      open: [
+        { number: 1, seat: me, give: { brick: 2 }, want: { ore: 1 } },
+        { number: 2, seat: me === 2 ? 3 : 2, give: { wool: 1 }, want: missing ? { ore: 4 } : { brick: 1 } },
+      ],
+      accepted: [],
+      declined: [4],
+      last: 2,
+    };
+    fixture.legal.families.push({ type: "decline", offer: [2] });
+    fixture.legal.families.push({ type: "withdraw", offer: [1] });
+    if (!missing) fixture.legal.families.push({ type: "accept", offer: [2] });
+    fixture.legal.offers = true;
+    return fixture;
+  };
+}
+
+const inSight = (page, selector) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const box = one.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth && (one === top || one.contains(top));
+    }),
+  );
+
+for (const [name, width, height] of [
+  ["turn", 1440, 900],
+  ["turn", 1280, 720],
+  ["cities", 1280, 720],
+  ["turn", 1024, 768],
+  ["turn", 844, 390],
+  ["turn", 390, 844],
+  ["turn", 360, 640],
+]) {
+  test(`an offer is answered where it stands: ${name}, ${width}×${height}`, { timeout: 120000 }, () =>
+    staged(name, { width, height, touch: width < 900, change: withOffer() }, async ({ page, asked }) => {
+      for (const id of ["accept", "counter", "decline"])
+        assert.deepEqual(await inSight(page, `[data-testid="${id}"]`), [true], id);
+      assert.deepEqual(await inSight(page, '[data-testid="end-turn"]'), [true], "End turn stays");
+      assert.ok((await inSight(page, ".own .cards [data-good]")).every(Boolean), "the hand stays");
+      await page.getByTestId("accept").click();
+      assert.deepEqual(asked.at(-1).action, { type: "accept", offer: 2 });
+    }),
+  );
+}
+
+test("why an offer cannot be accepted is said; a counter-offer is the offer turned round", { timeout: 120000 }, () =>
+  staged("turn", { change: withOffer(true) }, async ({ page, asked }) => {
+    assert.equal(await page.getByTestId("accept").getAttribute("aria-disabled"), "true");
+    assert.match(await page.getByTestId("offer-in").textContent(), /short of/);
+    await page.getByTestId("counter").click();
+    await page.locator('[data-want="wool"].on').waitFor();
+    assert.equal(await page.locator("[data-bank]").count(), 5, "the bank's rates are in sight");
+    await page.locator('[data-give="brick"]').click();
+    await page.getByTestId("offer").click();
+    assert.deepEqual(asked.at(-1).action, { type: "offer", give: { brick: 1 }, want: { wool: 1 } });
+  }),
+);
+
+test("an arriving offer closes nothing", { timeout: 120000 }, () =>
+  staged("turn", {}, async ({ page, send }) => {
+    await page.getByTestId("trade").click();
+    await page.locator('[data-give="brick"]').click();
+    const next = withOffer()(kept("turn"));
+    send({ type: "events", events: [], node: next.node, view: next.view, legal: next.legal, clocks: null });
+    await page.getByTestId("offer-in").waitFor();
+    assert.equal(await page.locator('[data-give="brick"].on').count(), 1, "the half-made offer is still there");
+    assert.notEqual(await page.evaluate(() => document.activeElement?.dataset.testid), "accept");
+  }),
+);
+
+test("own state: knights, road, hand limit, bank, drawn development cards", { timeout: 120000 }, () =>
+  staged(
+    "turn",
+    {
+      change: (fixture) => {
+        const seat = fixture.view.seats[fixture.seat - 1];
+        seat.hand = { lumber: 4, brick: 3, ore: 3 };
+        seat.cards = 10;
+        seat.development_cards = { knight: 2, monopoly: 1 };
+        fixture.view.bought_this_turn = { monopoly: 1 };
+        fixture.legal.families.push({ type: "play_knight" });
+        return fixture;
+      },
+    },
+    async ({ page, asked }) => {
+      assert.match(await page.getByTestId("hand-warning").textContent(), /would take 5/);
+      await page.getByTestId("bank").waitFor();
+      assert.equal(await page.locator('[data-card-held="monopoly"].new').count(), 1, "bought this turn");
+      await page.locator('[data-play="knight"].ok').click();
+      assert.deepEqual(asked.at(-1).action, { type: "play_knight" });
+    },
+  ),
+);
+
+test("an event card lies large in the column, with its number and rule", { timeout: 120000 }, () =>
+  staged("events", {}, async ({ page }) => {
+    const card = page.getByTestId("event-card");
+    await card.waitFor();
+    assert.ok((await card.boundingBox()).height > 250);
+    assert.equal(await card.locator("a[href^='#/rules/EVENT-']").count(), 1);
+  }),
+);
+
+test("the last move: the board stays, points are told, a click ends it", { timeout: 120000 }, () =>
+  staged("turn", {}, async ({ page, send }) => {
+    const over = kept("over");
+    await page.waitForTimeout(300);
+    send({
+      type: "events",
+      events: [{ number: 900, at: 0, type: "over", reason: "won", points: over.node.points, dice: {} }],
+      node: over.node,
+      view: over.view,
+      legal: null,
+      clocks: null,
+    });
+    await page.getByTestId("win").waitFor();
+    assert.ok((await page.locator(".glow").count()) > 0, "the winner's pieces glow");
+    assert.equal(await page.locator("main.table").count(), 1);
+    await page.getByTestId("stay").click();
+    await page.getByTestId("win").waitFor({ state: "detached" });
+    assert.equal(await page.locator("main.table").count(), 1, "whoever stays keeps the board");
+  }),
+);
+
+test("a move without a line is refused in words", { timeout: 120000 }, () =>
+  staged("turn", {}, async ({ page, breakLine, errors }) => {
+    breakLine();
+    await page.locator(".lost").waitFor();
+    await page.getByTestId("end-turn").click();
+    await page.locator(".problem", { hasText: "the move was not made" }).waitFor();
+    errors.length = 0;
+  }),
+);
+
+test("keys: a list, a switch that turns them off, and the way round the table", { timeout: 120000 }, () =>
+  staged("turn", {}, async ({ page, asked }) => {
+    await page.keyboard.press("?");
+    await page.getByTestId("key-list").waitFor();
+    await page.getByRole("checkbox").uncheck();
+    await page.keyboard.press("Escape");
+    const before = asked.length;
+    await page.keyboard.press("e");
+    await page.waitForTimeout(100);
+    assert.equal(asked.length, before, "no letter does anything");
+    await page.keyboard.press("F6");
+    assert.equal(await page.evaluate(() => document.activeElement?.closest("[data-region]")?.dataset.region), "board");
+  }),
+);
+
+test("the island in words; names of places are all different", { timeout: 120000 }, async () => {
+  await staged("turn", {}, async ({ page }) => {
+    await page.keyboard.press("b");
+    const words = await page.getByTestId("words").textContent();
+    assert.match(words, /Row 1:/);
+    assert.match(words, /dots/);
+    assert.match(words, /harbour 3:1/);
+    // With nothing to place, arrows walk over the hexes.
+    await page.keyboard.press("Escape");
+    await page.locator("[data-region=board]").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.locator(".walked").waitFor();
+  });
+  await staged("founding", {}, async ({ page }) => {
+    const labels = await page
+      .locator("[data-place]")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    assert.deepEqual(
+      labels.filter((label, i) => labels.indexOf(label) !== i),
+      [],
+    );
+  });
+});
+
+test("arrows go from place to place, and focus stays on the board after building", { timeout: 120000 }, () =>
+  staged("turn", {}, async ({ page, asked }) => {
+    await page.keyboard.press("1");
+    await page.locator("[data-place]").first().focus();
+    const first = await page.evaluate(() => document.activeElement.dataset.place);
+    await page.keyboard.press("ArrowDown");
+    const second = await page.evaluate(() => document.activeElement.dataset.place);
+    assert.ok(second && second !== first);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    assert.deepEqual(asked.at(-1).action, { type: "road", at: second });
+    assert.equal(
+      await page.evaluate(
+        () => document.activeElement?.dataset.build ?? document.activeElement?.dataset.place !== undefined,
+      ),
+      "road",
+    );
+  }),
+);
+
+for (const [name, words] of [
+  ["fishermen", /Robber off the board/],
+  ["rivers", /Buy for 2 gold/],
+  ["caravans", /wagons left/],
+]) {
+  test(`what the scenario keeps in sight: ${name}`, { timeout: 120000 }, () =>
+    staged(name, {}, async ({ page }) => {
+      await page.getByTestId("scenario").click();
+      await page.locator(".side", { hasText: words }).waitFor();
+      await page.getByTestId("this-game").click();
+      await page.getByTestId("game-card").waitFor();
+    }),
+  );
+}
+test("a wagon shows its order, pay, points and step costs", { timeout: 120000 }, () =>
+  staged("traders", {}, async ({ page }) => {
+    await page.getByTestId("wagon").waitFor();
+    assert.deepEqual(await page.locator(".mark text").allTextContents(), ["2", "2"]);
+  }),
+);
+test("Cities & Knights with Barbarian Attack: no fleet, no dead knight buttons", { timeout: 120000 }, () =>
+  staged("cities-attack", {}, async ({ page }) => {
+    assert.equal(await page.getByTestId("threat").count(), 0);
+    assert.equal(
+      await page.locator('[data-build="recruit"], [data-build="activate"], [data-build="train"]').count(),
+      0,
+    );
+    assert.equal(await page.locator('[data-build="recruit_at_castle"]').count(), 1);
+    assert.ok(
+      (await page.locator('[data-extra="knight"] use[href^="#piece-knight-2"]').count()) > 0,
+      "levels are drawn",
+    );
+  }),
+);
