@@ -161,7 +161,7 @@ describe("the table", () => {
       {
         type: "events",
         table: "k3",
-        events: [{ number: 6, at: 0, type: "over", winner: 1, points: [10, 4], dice: { seed: "x" } }],
+        events: [{ number: 6, at: 0, type: "over", why: "won", winner: 1, points: [10, 4], dice: { seed: "x" } }],
       },
       0,
     );

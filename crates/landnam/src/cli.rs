@@ -1,6 +1,6 @@
 //! What can be typed after `landnam`. The help texts are in `locales/`, keyed `help-COMMAND-ARGUMENT`.
 
-use crate::commands::{load::Load, serve::Serve};
+use crate::commands::{admin::Admin, load::Load, serve::Serve};
 use crate::translations::{Language, Words};
 use crate::{Done, run};
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -43,6 +43,7 @@ pub(crate) enum Task {
     Rules(Rules),
     Serve(Box<Serve>),
     Load(Load),
+    Admin(Admin),
 }
 
 /// What the table looks like.

@@ -47,6 +47,10 @@ pub trait Table: Send {
     fn is_chance(&self) -> bool;
     /// Is the game over?
     fn is_over(&self) -> bool;
+    /// Everybody's points, hidden ones included. Not for the eyes of players before the end.
+    fn points(&self) -> Vec<i32>;
+    /// The seat that has won, once the game is over.
+    fn winner(&self) -> Option<Player>;
     /// How many actions a seat has, offers left out.
     fn legal_count(&self, seat: Player) -> usize;
     /// What a seat may do: families, and with `list` every action.
@@ -311,10 +315,7 @@ impl<G: Written> Table for RunningGame<G> {
             }
             Node::Chance => json!({ "kind": "chance" }),
             Node::Over(ending) => {
-                let points: Vec<i32> = (0..self.players())
-                    .map(|seat| self.game.points(&self.state, Player(seat as u8)))
-                    .collect();
-                json!({ "kind": "over", "winner": ending.winner.map(|seat| seat.0 + 1), "points": points })
+                json!({ "kind": "over", "winner": ending.winner.map(|seat| seat.0 + 1), "points": self.points() })
             }
         };
         if let Some(pending) = self.game.pending(&self.state) {
@@ -338,6 +339,19 @@ impl<G: Written> Table for RunningGame<G> {
 
     fn is_over(&self) -> bool {
         matches!(self.game.node(&self.state), Node::Over(_))
+    }
+
+    fn points(&self) -> Vec<i32> {
+        (0..self.players())
+            .map(|seat| self.game.points(&self.state, Player(seat as u8)))
+            .collect()
+    }
+
+    fn winner(&self) -> Option<Player> {
+        match self.game.node(&self.state) {
+            Node::Over(ending) => ending.winner,
+            Node::Decide { .. } | Node::Chance => None,
+        }
     }
 
     fn legal_count(&self, seat: Player) -> usize {

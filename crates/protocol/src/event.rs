@@ -77,6 +77,13 @@ pub enum What {
         /// Or hears them again.
         on: bool,
     },
+    /// The owner of the table sent somebody away.
+    Removed {
+        /// Whom.
+        person: String,
+        /// They cannot come back.
+        barred: bool,
+    },
     /// A bot plays the seat until its owner returns.
     Away {
         /// The seat.
@@ -95,6 +102,9 @@ pub enum What {
     Resumed,
     /// The game is over; the seed is revealed.
     Over {
+        /// How it ended.
+        #[serde(default)]
+        why: Ending,
         /// The seat that won.
         winner: Option<u8>,
         /// Everybody's points.
@@ -108,6 +118,22 @@ pub enum What {
         table: String,
     },
     /// The table was closed before a game began.
+    Closed,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// By its rules.
+    #[default]
+    Won,
+    /// All but one gave it up.
+    Resigned,
+    /// Nobody came back to it.
+    Abandoned,
+    /// The host of the server closed the table.
     Closed,
 }
 

@@ -21,13 +21,14 @@ mod request;
 mod rest;
 mod table;
 
-pub use event::{Event, What, Why};
+pub use event::{Ending, Event, What, Why};
 pub use message::{Message, code};
 pub use reading::{Unreadable, id_of};
 pub use request::{Action, Agreement, ClockWish, Op, Request, SeatWish};
 pub use rest::{
-    Account, AccountWish, GameLine, GuestWish, LeaderboardEntry, Login, Me, Problem, Rating,
-    Recovered, Recovery, Session, Stand, WinChances,
+    Account, AccountWish, Announcement, Ban, BanWish, GameLine, GuestWish, HostAction,
+    LeaderboardEntry, Login, Me, Problem, Rating, Recovered, Recovery, Report, Session, Stand,
+    WinChances,
 };
 pub use table::{Clock, Clocks, LobbyEntry, Occupant, Origin, Phase, Seat, Snapshot};
 

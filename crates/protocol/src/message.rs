@@ -182,9 +182,14 @@ pub enum Message {
         /// What the client sees.
         view: Value,
     },
+    /// The host of the server has something to say to everybody.
+    Announced {
+        /// What.
+        text: String,
+    },
     /// The server closes the connection; the client may come back.
     Closing {
-        /// Why: `shutdown`, `too_slow`, `too_fast`, `storage`.
+        /// Why: `shutdown`, `too_slow`, `too_fast`, `storage`, `logged_out`, `banned`.
         code: String,
         /// For people, in their language.
         message: String,
@@ -213,6 +218,10 @@ pub mod code {
     pub const OWNER: &str = "owner";
     /// Not at this time: before the game, after it, or while it is paused.
     pub const UNTIMELY: &str = "untimely";
+    /// The owner of the table has barred this person from it.
+    pub const BARRED: &str = "barred";
+    /// The host of the server has banned this person.
+    pub const BANNED: &str = "banned";
     /// Too many requests, tables or connections.
     pub const TOO_MANY: &str = "too_many";
     /// The log cannot be read; nothing was changed.

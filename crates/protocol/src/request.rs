@@ -192,6 +192,25 @@ pub enum Op {
         /// Mute or not.
         on: bool,
     },
+    /// Sends somebody away from the table: from a seat before the game, from watching at any time. The owner may.
+    Remove {
+        /// The table.
+        table: String,
+        /// Whom.
+        person: String,
+        /// For good: they cannot come back to this table.
+        #[serde(default)]
+        bar: bool,
+    },
+    /// Reports somebody at this table to the host of the server.
+    Report {
+        /// The table.
+        table: String,
+        /// Whom.
+        person: String,
+        /// What they did, at most 500 bytes.
+        text: String,
+    },
     /// Wants the same game again; the answer names the new table.
     Rematch {
         /// The table whose game is over.
@@ -220,6 +239,8 @@ impl Op {
             | Op::Consent { table, .. }
             | Op::Say { table, .. }
             | Op::Mute { table, .. }
+            | Op::Remove { table, .. }
+            | Op::Report { table, .. }
             | Op::Rematch { table } => Some(table),
             Op::Hello { .. }
             | Op::Lobby

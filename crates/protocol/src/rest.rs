@@ -97,6 +97,76 @@ pub struct Recovered {
     pub account: Account,
 }
 
+/// An address or a person who may not come here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Ban {
+    /// To lift it by.
+    pub id: String,
+    /// The address, or the first of 2^64 addresses of version 6.
+    pub address: Option<String>,
+    /// The id of the person.
+    pub person: Option<String>,
+    /// Why.
+    pub reason: String,
+    /// Since when: milliseconds since 1970.
+    pub at: i64,
+    /// Until when; for good without a time.
+    pub until: Option<i64>,
+}
+
+/// The host of the server bans an address, an account by its login or a person by their id.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BanWish {
+    /// An address.
+    #[serde(default)]
+    pub address: Option<String>,
+    /// The login of an account.
+    #[serde(default)]
+    pub login: Option<String>,
+    /// The id of a person, as in `seats`.
+    #[serde(default)]
+    pub person: Option<String>,
+    /// Why.
+    #[serde(default)]
+    pub reason: String,
+    /// For so long; for good without a number.
+    #[serde(default)]
+    pub hours: Option<u32>,
+}
+
+/// Something to say to everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Announcement {
+    /// What.
+    pub text: String,
+}
+
+/// What somebody at a table reported.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Report {
+    /// When: milliseconds since 1970.
+    pub at: i64,
+    /// Where.
+    pub table: String,
+    /// The id of whoever reports.
+    pub by: String,
+    /// The id of whoever is reported.
+    pub person: String,
+    /// What they did.
+    pub text: String,
+}
+
+/// Something the host of the server did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct HostAction {
+    /// When: milliseconds since 1970.
+    pub at: i64,
+    /// `close`, `ban`, `lift`, `announce`.
+    pub action: String,
+    /// About what or whom.
+    pub about: String,
+}
+
 /// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -1,5 +1,6 @@
 //! What all parts of the server share.
 
+use crate::bans::Bans;
 use crate::bots::{Bots, Thinkers};
 use crate::limits::{Buckets, ConnectionCounts, ConnectionSlot};
 use crate::log_writer::LogWriter;
@@ -41,6 +42,11 @@ pub(crate) struct App {
     pub(crate) readings: Buckets,
     /// Logs that are read from their beginning at the same time, for those who are not at the table.
     pub(crate) readers: Semaphore,
+    /// Who may not come.
+    pub(crate) bans: Bans,
+    /// What people and addresses say, and how often they sit down.
+    pub(crate) talk_by_person: Buckets<String>,
+    pub(crate) talk_by_address: Buckets,
     /// Who is connected with which token.
     pub(crate) sessions: Arc<Sessions>,
     /// Slow hashes that are made at the same time: each takes 19 MiB.
@@ -125,6 +131,20 @@ impl App {
             }
         }
         Ok(count)
+    }
+
+    /// A person took a seat at a table that waits; the seat they took before at another is free again.
+    pub(crate) fn waits_at(self: &Arc<Self>, person: &str, table: &str) {
+        let Some(before) = self.registry.waits(person, table) else {
+            return;
+        };
+        let (app, person) = (self.clone(), person.to_owned());
+        tokio::spawn(async move {
+            if let Ok(table) = app.table(&before).await {
+                // A table that has ended meanwhile has no seats.
+                let _ = table.send(Command::StandUp { person }).await;
+            }
+        });
     }
 
     /// What the log tells of a table, read from its beginning; nothing when there is no such table.

@@ -192,6 +192,7 @@ pub fn answers(message: &Message, wanted: u64) -> bool {
         | Message::Events { .. }
         | Message::Seats { .. }
         | Message::Asked { .. }
+        | Message::Announced { .. }
         | Message::Closing { .. } => false,
     }
 }

@@ -1,7 +1,7 @@
 //! What is written in the log of a table. Old entries are read for ever: fields are added, never changed.
 
 use notation::record::Earlier;
-use protocol::{Clock, Occupant, Why};
+use protocol::{Clock, Ending, Occupant, Why};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -42,6 +42,8 @@ pub(crate) enum Entry {
         person: String,
         on: bool,
     },
+    /// The owner of the table sent somebody away, perhaps for good.
+    Removed { person: String, barred: bool },
     /// A bot plays a seat for its owner.
     Away { seat: u8, why: Why },
     /// Its owner is back.
@@ -62,6 +64,8 @@ pub(crate) enum Entry {
     },
     /// The game is over.
     Over,
+    /// The game ended before anybody won by its rules.
+    Ended { why: Ending, winner: Option<u8> },
     /// The same people play again elsewhere.
     Rematch { table: String },
     /// Nobody came.

@@ -22,6 +22,7 @@
 )]
 
 mod app;
+mod bans;
 pub mod bots;
 pub mod client;
 mod entry;

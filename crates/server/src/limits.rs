@@ -57,17 +57,17 @@ impl Bucket {
     }
 }
 
-/// A bucket for each address, for as long as it is not full.
+/// A bucket for each address or person, for as long as it is not full.
 #[derive(Debug)]
-pub(crate) struct Buckets {
+pub(crate) struct Buckets<K = IpAddr> {
     rate: Rate,
-    buckets: Mutex<BTreeMap<IpAddr, Bucket>>,
+    buckets: Mutex<BTreeMap<K, Bucket>>,
 }
 
-/// Addresses remembered before the full ones are forgotten.
+/// Addresses or people remembered before the full ones are forgotten.
 const REMEMBERED: usize = 10_000;
 
-impl Buckets {
+impl<K: Ord> Buckets<K> {
     pub(crate) fn new(rate: Rate) -> Self {
         Buckets {
             rate,
@@ -75,9 +75,9 @@ impl Buckets {
         }
     }
 
-    /// May this address go on?
-    pub(crate) fn take(&self, address: IpAddr) -> bool {
-        let (now, address) = (Instant::now(), network(address));
+    /// May whoever this is go on?
+    pub(crate) fn take_for(&self, key: K) -> bool {
+        let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= REMEMBERED {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
@@ -86,9 +86,16 @@ impl Buckets {
             }
         }
         buckets
-            .entry(address)
+            .entry(key)
             .or_insert_with(|| Bucket::new(self.rate, now))
             .take(self.rate, now)
+    }
+}
+
+impl Buckets {
+    /// May this address go on?
+    pub(crate) fn take(&self, address: IpAddr) -> bool {
+        self.take_for(network(address))
     }
 }
 
@@ -135,7 +142,7 @@ impl Drop for ConnectionSlot {
 }
 
 /// What one customer of a provider has: an address of version 4, or 2^64 of version 6.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
         IpAddr::V6(address) => {

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::store::{Store, StoreError};
 use crate::table::Room;
-use protocol::{LeaderboardEntry, Occupant, Rating};
+use protocol::{Ending, LeaderboardEntry, Occupant, Rating};
 use serde::{Deserialize, Serialize};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -31,9 +31,14 @@ impl Result {
         if room.config.from.is_some() {
             return None;
         }
-        let node = room.game.as_ref()?.node();
-        let winner = node["winner"].as_u64();
-        let points = node["points"].as_array()?;
+        let game = room.game.as_ref()?;
+        let winner = match room.ended {
+            None => game.winner().map(|seat| seat.0 + 1),
+            Some((Ending::Resigned, winner)) => winner,
+            // Nobody has won or lost a game that was left or closed.
+            Some(_) => return None,
+        };
+        let points = game.points();
         let mut scores = Vec::new();
         for (seat, place) in (1..).zip(&room.places) {
             let Occupant::Person {
@@ -44,10 +49,10 @@ impl Result {
             else {
                 return None;
             };
-            let points = points.get(seat - 1)?.as_i64()?;
-            scores.push((person.clone(), (winner == Some(seat as u64), points)));
+            let points = *points.get(usize::from(seat - 1))?;
+            scores.push((person.clone(), (winner == Some(seat), points)));
         }
-        let rank = |own: (bool, i64)| 1 + scores.iter().filter(|(_, other)| *other > own).count();
+        let rank = |own: (bool, i32)| 1 + scores.iter().filter(|(_, other)| *other > own).count();
         let ranks: Vec<(String, usize)> = scores
             .iter()
             .map(|(person, own)| (person.clone(), rank(*own)))

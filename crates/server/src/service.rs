@@ -1,6 +1,7 @@
 //! Starting and stopping.
 
 use crate::app::App;
+use crate::bans::Bans;
 use crate::bots::{Bots, Thinkers};
 use crate::limits::Buckets;
 use crate::listening::listen;
@@ -80,6 +81,9 @@ pub(crate) async fn build(
         attempts: Buckets::new(settings.requests.tenth()),
         readings: Buckets::new(settings.readings),
         readers: Semaphore::new(2),
+        bans: Bans::new(store.bans().await?),
+        talk_by_person: Buckets::new(settings.talk),
+        talk_by_address: Buckets::new(settings.talk_per_address),
         sessions: Arc::default(),
         hashing: Semaphore::new(2),
         connected: Arc::default(),

@@ -1,12 +1,24 @@
 //! Who is connected, by the token they came with, so that a token that is revoked ends its connections too.
 
+use crate::limits::network;
 use crate::outgoing::Outgoing;
 use crate::translations::Language;
+use protocol::Message;
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
+/// A connection.
+#[derive(Debug)]
+struct Connected {
+    queue: Outgoing,
+    language: Language,
+    /// The network it comes from.
+    address: String,
+}
+
 /// The connections of one token, by their number.
-type OfToken = BTreeMap<u64, (Outgoing, Language)>;
+type OfToken = BTreeMap<u64, Connected>;
 
 /// Every connection, by the hash of its token.
 #[derive(Debug, Default)]
@@ -28,11 +40,17 @@ impl Sessions {
         token: String,
         connection: u64,
         queue: Outgoing,
-        language: Language,
+        (language, address): (Language, IpAddr),
     ) -> KnownSession {
         let mut sessions = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let connections = sessions.entry(token.clone()).or_default();
-        connections.insert(connection, (queue, language));
+        let address = network(address).to_string();
+        let connected = Connected {
+            queue,
+            language,
+            address,
+        };
+        connections.insert(connection, connected);
         KnownSession {
             sessions: self.clone(),
             token,
@@ -43,12 +61,28 @@ impl Sessions {
     /// Ends every connection of these tokens.
     pub(crate) fn close(&self, tokens: &[String], code: &str) {
         let sessions = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        for (queue, language) in tokens
-            .iter()
-            .filter_map(|token| sessions.get(token))
-            .flat_map(BTreeMap::values)
-        {
-            queue.close(code, *language);
+        let found = tokens.iter().filter_map(|token| sessions.get(token));
+        for connected in found.flat_map(BTreeMap::values) {
+            connected.queue.close(code, connected.language);
+        }
+    }
+
+    /// Ends every connection from a network.
+    pub(crate) fn close_address(&self, address: &str, code: &str) {
+        let sessions = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = sessions.values().flat_map(BTreeMap::values);
+        for connected in all.filter(|connected| connected.address == address) {
+            connected.queue.close(code, connected.language);
+        }
+    }
+
+    /// Tells everybody what the host of the server has to say.
+    pub(crate) fn announce(&self, text: &str) {
+        let text = text.to_owned();
+        let message = Outgoing::text(&Message::Announced { text });
+        let sessions = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        for connected in sessions.values().flat_map(BTreeMap::values) {
+            connected.queue.send_text(message.clone());
         }
     }
 }

@@ -28,8 +28,14 @@ pub struct Settings {
     pub queue: usize,
     /// Messages of one client.
     pub messages: Rate,
-    /// What one client says, and how often it sits down and stands up: all that is kept in the log without being play.
+    /// What one person says, and how often they sit down and stand up: all that is kept in the log without being play.
     pub talk: Rate,
+    /// The same for all people of one address.
+    pub talk_per_address: Rate,
+    /// What is said at one table.
+    pub talk_per_table: Rate,
+    /// The secret of `landnam admin`; without one nobody is let in there.
+    pub admin_token: Option<String>,
     /// HTTP requests of one address.
     pub requests: Rate,
     /// What one address asks of finished games; each reads a whole log.
@@ -82,6 +88,15 @@ impl Default for Settings {
                 per_second: 1,
                 burst: 15,
             },
+            talk_per_address: Rate {
+                per_second: 3,
+                burst: 45,
+            },
+            talk_per_table: Rate {
+                per_second: 3,
+                burst: 30,
+            },
+            admin_token: None,
             requests: Rate {
                 per_second: 10,
                 burst: 50,

@@ -49,7 +49,11 @@ async fn known(app: &App, version: Option<u32>, token: &str) -> Result<Person, &
     // There is one version so far; a second one is kept with the session.
     version.ok_or(code::VERSION)?;
     let known = app.person_of(token).await.map_err(|_| code::STORAGE)?;
-    known.ok_or(code::HELLO)
+    let known = known.ok_or(code::HELLO)?;
+    if app.bans.has_person(&known.id) {
+        return Err(code::BANNED);
+    }
+    Ok(known)
 }
 
 struct Session {
@@ -61,7 +65,6 @@ struct Session {
     tables: BTreeMap<String, mpsc::Sender<Command>>,
     news: Option<broadcast::Receiver<Utf8Bytes>>,
     messages: Bucket,
-    talk: Bucket,
     excess: u32,
 }
 
@@ -86,7 +89,9 @@ impl Session {
             }) => {
                 language = Language::of_tag(wanted.as_deref());
                 let hash = ids::hash(&token);
-                let known_session = app.sessions.add(hash, connection, queue.clone(), language);
+                let known_session =
+                    app.sessions
+                        .add(hash, connection, queue.clone(), (language, address));
                 let known = known(app, negotiate(version, &versions), &token).await;
                 known.map(|person| (person, known_session))
             }
@@ -119,7 +124,6 @@ impl Session {
             tables: BTreeMap::new(),
             news: None,
             messages: Bucket::new(app.settings.messages, Instant::now()),
-            talk: Bucket::new(app.settings.talk, Instant::now()),
             excess: 0,
         })
     }
@@ -280,6 +284,8 @@ impl Session {
                     op,
                     Op::Say { .. }
                         | Op::Mute { .. }
+                        | Op::Report { .. }
+                        | Op::Remove { .. }
                         | Op::Sit { .. }
                         | Op::Stand { .. }
                         | Op::Bot { .. }
@@ -294,8 +300,11 @@ impl Session {
     }
 
     /// Counts what a client does beside playing; refuses when it is too much.
-    fn may_talk(&mut self) -> Result<(), Refused> {
-        if self.talk.take(self.app.settings.talk, Instant::now()) {
+    fn may_talk(&self) -> Result<(), Refused> {
+        let (app, from) = (&self.app, &self.caller);
+        if app.talk_by_person.take_for(from.person.to_string())
+            && app.talk_by_address.take(from.address)
+        {
             Ok(())
         } else {
             Err(Refused::Code(code::TOO_MANY))

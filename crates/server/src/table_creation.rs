@@ -172,13 +172,16 @@ impl App {
             table: id.clone(),
             rows: rows.clone(),
             phase: Some(phase_and_line(&made.line(|_| false))),
-            sitters,
+            sitters: sitters.clone(),
         };
         self.log_writer
             .append(append)
             .await
             .map_err(|_| Refused::Code(code::UNKNOWN))?;
         self.seat(&id, &rows, place)?;
+        for person in &sitters {
+            self.waits_at(person, &id);
+        }
         Ok(id)
     }
 }

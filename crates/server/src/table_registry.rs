@@ -25,6 +25,8 @@ pub(crate) struct TableRegistry {
     tables: Mutex<BTreeMap<String, Owned>>,
     lines: Mutex<BTreeMap<String, LobbyEntry>>,
     news: broadcast::Sender<Utf8Bytes>,
+    /// Where people wait for a game to begin: one table each.
+    waiting: Mutex<BTreeMap<String, String>>,
     /// Held while a table is taken into memory, so that it is not taken twice.
     pub(crate) door: tokio::sync::Mutex<()>,
 }
@@ -39,6 +41,7 @@ impl TableRegistry {
             tables: Mutex::default(),
             lines: Mutex::default(),
             news: broadcast::Sender::new(NEWS),
+            waiting: Mutex::default(),
             door: tokio::sync::Mutex::default(),
         }
     }
@@ -104,6 +107,25 @@ impl TableRegistry {
             tables.remove(id);
             self.unlist(id);
         }
+    }
+
+    /// A person waits at a table from now on; gives the one they waited at before.
+    pub(crate) fn waits(&self, person: &str, table: &str) -> Option<String> {
+        let before = locked(&self.waiting).insert(person.to_owned(), table.to_owned());
+        before.filter(|before| before != table)
+    }
+
+    /// A person does not wait at a table any more.
+    pub(crate) fn waits_no_more(&self, person: &str, table: &str) {
+        let mut waiting = locked(&self.waiting);
+        if waiting.get(person).is_some_and(|at| at == table) {
+            waiting.remove(person);
+        }
+    }
+
+    /// Nobody waits at a table any more: its game has begun, or never will.
+    pub(crate) fn nobody_waits(&self, table: &str) {
+        locked(&self.waiting).retain(|_, at| at != table);
     }
 
     /// The public tables.

@@ -121,6 +121,8 @@ sit-here = Sit here
 stand-up = Stand up
 add-bot = Add a bot
 remove-bot = Remove
+send-away = Send away
+sent-away = The owner of the table has sent you away.
 begin = Begin
 begin-wait = Every seat must be taken first.
 owner-begins = { $name } begins when every seat is taken.
@@ -146,6 +148,8 @@ chat-say = Say something
 send = Send
 mute = Mute
 unmute = Hear
+report = Report
+report-why = What did they do? The host of the server will read it.
 watching = { $n ->
     [0] Nobody watches
     [one] One person watches

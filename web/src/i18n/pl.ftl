@@ -122,6 +122,8 @@ sit-here = Usiądź
 stand-up = Wstań
 add-bot = Dodaj bota
 remove-bot = Usuń
+send-away = Wyproś
+sent-away = Właściciel stołu poprosił, żeby odejść od stołu.
 begin = Zaczynamy
 begin-wait = Najpierw wszystkie miejsca muszą być zajęte.
 owner-begins = { $name } zacznie, gdy wszystkie miejsca będą zajęte.
@@ -148,6 +150,8 @@ chat-say = Powiedz coś
 send = Wyślij
 mute = Wycisz
 unmute = Słuchaj
+report = Zgłoś
+report-why = Co się stało? Przeczyta to gospodarz serwera.
 watching = { $n ->
     [0] Nikt nie ogląda
     [one] Ogląda jedna osoba

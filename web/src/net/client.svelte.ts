@@ -1,6 +1,7 @@
 // The page's side of the server: one connection, the lobby's list and the table one is at.
 
 import { go } from "../lib/route.svelte.ts";
+import type { Event } from "../protocol/Event";
 import type { LobbyEntry } from "../protocol/LobbyEntry";
 import type { Message } from "../protocol/Message";
 import type { Request } from "../protocol/Request";
@@ -66,9 +67,22 @@ function hear(message: Message): void {
     case "table":
       if (wanted?.id === message.table) take(arrive(message, latest, performance.now(), me?.person ?? null));
       break;
+    case "announced":
+      problem = { message: message.text, rule: null };
+      break;
     default:
+      if (message.type === "events" && message.table === wanted?.id && message.events.some(sendsMeAway)) {
+        leaveTable();
+        problem = { message: t("sent-away"), rule: null };
+        go("#/");
+        break;
+      }
       if (latest) take(reduce(latest, message, performance.now()));
   }
+}
+
+function sendsMeAway(event: Event): boolean {
+  return event.type === "removed" && event.person === me?.person;
 }
 
 /** Events a server is sure to have kept. */

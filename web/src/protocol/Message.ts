@@ -293,9 +293,13 @@ ok: boolean,
 /**
  * What the client sees.
  */
-view: JsonValue, } | { "type": "closing", 
+view: JsonValue, } | { "type": "announced", 
 /**
- * Why: `shutdown`, `too_slow`, `too_fast`, `storage`.
+ * What.
+ */
+text: string, } | { "type": "closing", 
+/**
+ * Why: `shutdown`, `too_slow`, `too_fast`, `storage`, `logged_out`, `banned`.
  */
 code: string, 
 /**

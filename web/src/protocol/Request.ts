@@ -196,7 +196,31 @@ person: string,
 /**
  * Mute or not.
  */
-on: boolean, } | { "op": "rematch", 
+on: boolean, } | { "op": "remove", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Whom.
+ */
+person: string, 
+/**
+ * For good: they cannot come back to this table.
+ */
+bar: boolean, } | { "op": "report", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Whom.
+ */
+person: string, 
+/**
+ * What they did, at most 500 bytes.
+ */
+text: string, } | { "op": "rematch", 
 /**
  * The table whose game is over.
  */

@@ -208,6 +208,16 @@ function follow(state: TableState, event: Event): TableState {
       };
     case "moved":
       return { ...state, thrown: lastThrow([event], state.thrown) };
+    case "removed":
+      return {
+        ...state,
+        you: event.person === state.person && state.phase === "open" ? null : state.you,
+        seats: state.seats.map((seat) =>
+          seat.occupant.kind === "person" && seat.occupant.person === event.person && state.phase === "open"
+            ? { ...seat, occupant: { kind: "open" } }
+            : seat,
+        ),
+      };
     case "seated":
       return {
         ...state,

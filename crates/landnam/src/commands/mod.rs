@@ -1,5 +1,6 @@
 //! What each command does.
 
+pub(crate) mod admin;
 mod arena;
 pub(crate) mod load;
 mod play;
@@ -87,6 +88,7 @@ pub fn run(cli: &Cli, words: &Words) -> Done {
         Task::Replay { file } => replay::show(file, words, &mut out),
         Task::Verify { file, json } => replay::verify(file, *json, words, &mut out),
         Task::Rules(rules) => rules::run(rules, words, &mut out),
+        Task::Admin(admin) => admin::run(admin, &mut out),
         Task::Serve(serve) => serve::run(serve, words, &mut out),
         Task::Load(load) => load::run(load, words, &mut out),
         Task::Play(play) => play::run(play, words, io::stdin().lock(), &mut out),

@@ -45,6 +45,12 @@ pub(crate) struct Serve {
     message_rate: u32,
     #[arg(long, env = "LANDNAM_TALK_RATE", default_value_t = 1)]
     talk_rate: u32,
+    #[arg(long, env = "LANDNAM_TALK_RATE_ADDRESS", default_value_t = 3)]
+    talk_rate_address: u32,
+    #[arg(long, env = "LANDNAM_TALK_RATE_TABLE", default_value_t = 3)]
+    talk_rate_table: u32,
+    #[arg(long, env = "LANDNAM_ADMIN_TOKEN", hide_env_values = true)]
+    admin_token: Option<String>,
     #[arg(long, env = "LANDNAM_REQUEST_RATE", default_value_t = 10)]
     request_rate: u32,
     #[arg(long, env = "LANDNAM_REPLAY_RATE", default_value_t = 2)]
@@ -116,10 +122,7 @@ pub(crate) struct Serve {
 impl Serve {
     fn settings(&self) -> Settings {
         // So much at once is three times what comes in a second.
-        let rate = |per_second: u32| Rate {
-            per_second,
-            burst: per_second.saturating_mul(3),
-        };
+        let rate = |per_second: u32| rate_of(per_second, 3);
         Settings {
             origins: self.origin.clone(),
             trust_proxy: self.trust_proxy,
@@ -132,15 +135,12 @@ impl Serve {
             max_message: self.max_message,
             queue: self.queue,
             messages: rate(self.message_rate),
-            talk: Rate {
-                per_second: self.talk_rate,
-                burst: self.talk_rate.saturating_mul(15),
-            },
+            talk: rate_of(self.talk_rate, 15),
+            talk_per_address: rate_of(self.talk_rate_address, 15),
+            talk_per_table: rate_of(self.talk_rate_table, 10),
+            admin_token: self.admin_token.clone(),
             requests: rate(self.request_rate),
-            readings: Rate {
-                per_second: self.replay_rate,
-                burst: self.replay_rate.saturating_mul(20),
-            },
+            readings: rate_of(self.replay_rate, 20),
             history: self.history,
             away_after: Duration::from_secs(self.away_after),
             open_for: Duration::from_secs(self.open_for),
@@ -153,6 +153,14 @@ impl Serve {
             keep_games: days(self.keep_games),
             forget_every: Settings::default().forget_every,
         }
+    }
+}
+
+/// So many in a second, and so many times as many at once.
+fn rate_of(per_second: u32, times: u32) -> Rate {
+    Rate {
+        per_second,
+        burst: per_second.saturating_mul(times),
     }
 }
 

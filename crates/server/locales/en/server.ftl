@@ -9,6 +9,8 @@ refused-not_your_seat = That is not your seat.
 refused-seat = The seat is taken or does not exist.
 refused-owner = Only the owner of the table may do that.
 refused-untimely = That is not possible now.
+refused-barred = You have been sent away from this table.
+refused-banned = You have been banned from this server.
 refused-too_many = That is too much at once. Wait a little.
 refused-storage = The log cannot be reached; nothing was changed.
 refused-unknown = The log could not be written. Nobody knows whether this was kept: come back to the table to see.
@@ -19,6 +21,7 @@ closing-too_slow = The connection is too slow. Come back; you will see what you 
 closing-too_fast = Too many messages.
 closing-storage = The log cannot be written. Come back in a moment.
 closing-logged_out = You have been logged out here.
+closing-banned = You have been banned from this server.
 
 # REST
 rest-unauthorised = A valid token is needed.
@@ -29,6 +32,7 @@ rest-too_late = The request took too long to arrive.
 rest-method = That cannot be done here.
 rest-upgrade = Only WebSocket connections are taken here.
 rest-origin = Pages from there may not connect.
+rest-banned = You have been banned from this server.
 rest-stopping = The server takes no more connections now. Come back in a moment.
 rest-name = A name has 1 to 24 characters of one script that others can see.
 rest-name_taken = Somebody already has this name, or one that looks like it.

@@ -9,6 +9,8 @@ refused-not_your_seat = To nie jest twoje miejsce.
 refused-seat = Miejsce jest zajęte albo nie istnieje.
 refused-owner = Może to zrobić tylko gospodarz stołu.
 refused-untimely = Teraz nie można tego zrobić.
+refused-barred = Nie możesz wrócić do tego stołu.
+refused-banned = Dostęp do tego serwera jest zablokowany.
 refused-too_many = Za dużo naraz. Poczekaj chwilę.
 refused-storage = Dziennik jest niedostępny; nic się nie zmieniło.
 refused-unknown = Nie udało się zapisać w dzienniku. Nie wiadomo, czy to zostało zachowane: wróć do stołu, żeby to sprawdzić.
@@ -19,6 +21,7 @@ closing-too_slow = Połączenie jest zbyt wolne. Wróć, a zobaczysz, co cię om
 closing-too_fast = Za dużo wiadomości.
 closing-storage = Nie można zapisać dziennika. Wróć za chwilę.
 closing-logged_out = Nastąpiło wylogowanie z tego miejsca.
+closing-banned = Dostęp do tego serwera został zablokowany.
 
 # REST
 rest-unauthorised = Potrzebny jest ważny token.
@@ -29,6 +32,7 @@ rest-too_late = Zapytanie docierało zbyt długo.
 rest-method = Tego nie można tu zrobić.
 rest-upgrade = Tutaj przyjmowane są tylko połączenia WebSocket.
 rest-origin = Strony spod tego adresu nie mogą się tu łączyć.
+rest-banned = Dostęp do tego serwera jest zablokowany.
 rest-stopping = Serwer nie przyjmuje teraz nowych połączeń. Wróć za chwilę.
 rest-name = Nazwa ma od 1 do 24 widocznych znaków jednego pisma.
 rest-name_taken = Ta nazwa albo bardzo podobna jest już zajęta.

@@ -27,6 +27,7 @@ pub(crate) enum ApiError {
     Method,
     Upgrade,
     Origin,
+    Banned,
     Stopping,
     Name,
     NameTaken,
@@ -50,6 +51,7 @@ impl ApiError {
             ApiError::Method => (StatusCode::METHOD_NOT_ALLOWED, "method"),
             ApiError::Upgrade => (StatusCode::BAD_REQUEST, "upgrade"),
             ApiError::Origin => (StatusCode::FORBIDDEN, "origin"),
+            ApiError::Banned => (StatusCode::FORBIDDEN, "banned"),
             ApiError::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
             ApiError::Name => (StatusCode::UNPROCESSABLE_ENTITY, "name"),
             ApiError::NameTaken => (StatusCode::CONFLICT, "name_taken"),
@@ -184,6 +186,7 @@ impl FromRequestParts<Arc<App>> for Known {
         let token = bearer(&parts.headers).ok_or(failed(ApiError::Unauthorised))?;
         let person = app.person_of(token).await;
         match person.map_err(ApiError::from).map_err(failed)? {
+            Some(person) if app.bans.has_person(&person.id) => Err(failed(ApiError::Banned)),
             Some(person) => Ok(Known(person, language)),
             None => Err(failed(ApiError::Unauthorised)),
         }

@@ -1,6 +1,7 @@
 //! HTTP: pages, the REST part, the door to the WebSocket, and what protects them.
 
 mod accounts;
+mod admin;
 mod api;
 mod assets;
 mod openapi;
@@ -49,6 +50,13 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/me/games", get(api::my_games))
         .route("/api/tables", get(api::tables))
         .route("/api/ratings/{game}/{kind}", get(api::ratings))
+        .route("/api/admin/tables", get(admin::tables))
+        .route("/api/admin/tables/{table}/close", post(admin::close_table))
+        .route("/api/admin/bans", get(admin::bans).post(admin::ban))
+        .route("/api/admin/bans/{id}", delete(admin::lift))
+        .route("/api/admin/announcements", post(admin::announce))
+        .route("/api/admin/reports", get(admin::reports))
+        .route("/api/admin/log", get(admin::log))
         .route("/api/openapi.json", get(openapi::document))
         .route("/ws", get(upgrade))
         .route("/live", get(live))

@@ -98,6 +98,9 @@ pub(super) async fn limit(
 ) -> Response {
     let address = address(request.headers(), peer.ip(), app.settings.trust_proxy);
     let language = language(request.headers());
+    if app.bans.has_address(address) {
+        return ApiError::Banned.spoken(language);
+    }
     if app.requests.take(address) {
         next.run(request).await
     } else {

@@ -1,6 +1,7 @@
 //! The database: a SQLite file or a PostgreSQL server, told apart here and nowhere else.
 
 mod alive;
+mod host;
 mod log;
 mod people;
 mod ratings;
@@ -28,12 +29,14 @@ const SQLITE: &[(i64, &str)] = &[
     (2, include_str!("../../migrations/sqlite/2_setting.sql")),
     (3, include_str!("../../migrations/sqlite/3_people.sql")),
     (4, include_str!("../../migrations/sqlite/4_alive.sql")),
+    (5, include_str!("../../migrations/sqlite/5_host.sql")),
 ];
 const POSTGRES: &[(i64, &str)] = &[
     (1, include_str!("../../migrations/postgres/1_log.sql")),
     (2, include_str!("../../migrations/postgres/2_setting.sql")),
     (3, include_str!("../../migrations/postgres/3_people.sql")),
     (4, include_str!("../../migrations/postgres/4_alive.sql")),
+    (5, include_str!("../../migrations/postgres/5_host.sql")),
 ];
 
 /// Why the database cannot be used.

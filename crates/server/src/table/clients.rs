@@ -106,6 +106,11 @@ impl Clients {
         self.0.remove(&connection)
     }
 
+    /// Everybody a person came as.
+    pub(crate) fn remove_person(&mut self, person: &str) {
+        self.0.retain(|_, client| &*client.caller.person != person);
+    }
+
     pub(crate) fn has(&self, connection: u64) -> bool {
         self.0.contains_key(&connection)
     }
@@ -152,7 +157,7 @@ impl Clients {
         let personal = happened.iter().any(Happened::is_personal);
         // The map and what else never changes is sent once: with the beginning of the game, and to those who join later.
         let begins = happened.iter().any(Happened::begins_game);
-        let node = room.game.as_ref().map(|game| game.node());
+        let node = room.node();
         // Viewers who see the same get the same bytes.
         let mut made: Vec<((Viewer, bool), Utf8Bytes)> = Vec::new();
         for client in self.0.values() {
@@ -192,7 +197,7 @@ pub(crate) fn legal(room: &Room, viewer: Viewer) -> Option<Value> {
     let (Viewer::Seat(seat), Some(game)) = (viewer, &room.game) else {
         return None;
     };
-    if game.is_over() || room.paused {
+    if game.is_over() || room.ended.is_some() || room.paused {
         return None;
     }
     let legal = game.legal(seat, false);

@@ -32,6 +32,10 @@ pub(crate) enum Command {
         person: String,
         reply: oneshot::Sender<(LobbyEntry, bool)>,
     },
+    /// Somebody who waited here took a seat elsewhere.
+    StandUp { person: String },
+    /// The host of the server closes the table.
+    Close,
     /// Tell everybody and end.
     Stop,
 }

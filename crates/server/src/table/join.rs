@@ -17,7 +17,7 @@ impl Task {
             (Op::Node { .. }, _) => Ok(Message::Node {
                 id,
                 ok: true,
-                node: game.node(),
+                node: self.room.node().unwrap_or_default(),
             }),
             (Op::View { .. }, _) => Ok(Message::View {
                 id,
@@ -41,6 +41,9 @@ impl Task {
         since: Option<u64>,
         views: bool,
     ) -> Result<Message, Refused> {
+        if self.room.barred.contains(&*from.person) {
+            return Err(Refused::Code(code::BARRED));
+        }
         if !self.room.admits(&from.person, invite) {
             return Err(Refused::Code(code::NO_TABLE));
         }
@@ -86,7 +89,7 @@ impl Task {
                 None
             },
             events,
-            node: self.room.game.as_ref().map(|game| game.node()),
+            node: self.room.node(),
             legal: legal(&self.room, viewer),
             dice: self.room.dice(),
             clocks: self.room.clocks.show(now_ms()),

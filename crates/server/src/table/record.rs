@@ -100,7 +100,11 @@ impl Task {
                     append.sitters.push(person.clone());
                     relisted = true;
                 }
-                Entry::Seated { .. } | Entry::Over | Entry::Closed => relisted = true,
+                Entry::Seated { .. }
+                | Entry::Removed { .. }
+                | Entry::Over
+                | Entry::Ended { .. }
+                | Entry::Closed => relisted = true,
                 Entry::Started => (fresh, relisted) = (true, true),
                 Entry::Undone { .. } => fresh = true,
                 _ => {}
@@ -125,6 +129,9 @@ impl Task {
         self.publish(happened, fresh);
         if relisted {
             self.app.registry.list(&self.room.config, self.line());
+            if self.room.phase != Phase::Open {
+                self.app.registry.nobody_waits(&self.room.id);
+            }
         }
         Ok(self.number)
     }

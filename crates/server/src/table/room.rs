@@ -7,7 +7,7 @@ use crate::table::clocks::Clocks;
 use kernel::{Player, Viewer};
 use notation::record::{Earlier, Proof};
 use notation::{Dice, GameCatalog, Problem, Refusal, Seed, Table};
-use protocol::{LobbyEntry, Occupant, Origin, Phase, Seat, What};
+use protocol::{Ending, LobbyEntry, Occupant, Origin, Phase, Seat, What};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -40,6 +40,10 @@ pub(crate) struct Room {
     pub(crate) game: Option<Box<dyn Table>>,
     /// Who mutes whom.
     pub(crate) muted: BTreeSet<(String, String)>,
+    /// People who cannot come back.
+    pub(crate) barred: BTreeSet<String>,
+    /// How the game ended, if not by its rules.
+    pub(crate) ended: Option<(Ending, Option<u8>)>,
     pub(crate) paused: bool,
     pub(crate) rematch: Option<String>,
     pub(crate) clocks: Clocks,
@@ -57,6 +61,8 @@ impl Clone for Room {
             phase: self.phase,
             game: self.game.as_ref().map(|game| game.fork()),
             muted: self.muted.clone(),
+            barred: self.barred.clone(),
+            ended: self.ended,
             paused: self.paused,
             rematch: self.rematch.clone(),
             clocks: self.clocks.clone(),
@@ -116,6 +122,8 @@ impl Room {
             phase: Phase::Open,
             game: None,
             muted: BTreeSet::new(),
+            barred: BTreeSet::new(),
+            ended: None,
             paused: false,
             rematch: None,
             catalog,
@@ -181,6 +189,18 @@ impl Room {
                 });
             }
             Entry::Muted { by, person, on } => return Ok(self.mute(by, person, *on)),
+            Entry::Removed { person, barred } => {
+                if let Some(seat) = self.seat_of(person).filter(|_| self.phase == Phase::Open) {
+                    self.place(seat)?.occupant = Occupant::Open;
+                }
+                if *barred {
+                    self.barred.insert(person.clone());
+                }
+                What::Removed {
+                    person: person.clone(),
+                    barred: *barred,
+                }
+            }
             Entry::Away { seat, why } => {
                 self.place(*seat)?.away = true;
                 What::Away {
@@ -212,6 +232,12 @@ impl Room {
             }
             Entry::Over => {
                 self.phase = Phase::Over;
+                self.clocks.stop(at);
+                self.ending()?
+            }
+            Entry::Ended { why, winner } => {
+                self.phase = Phase::Over;
+                self.ended = Some((*why, *winner));
                 self.clocks.stop(at);
                 self.ending()?
             }
@@ -304,17 +330,13 @@ impl Room {
 
     fn ending(&self) -> Result<What, LogError> {
         let game = self.game.as_ref().ok_or_else(no_game)?;
-        let node = game.node();
-        let points = node["points"].as_array();
+        let (why, winner) = self
+            .ended
+            .unwrap_or((Ending::Won, game.winner().map(|seat| seat.0 + 1)));
         Ok(What::Over {
-            winner: node["winner"]
-                .as_u64()
-                .and_then(|seat| u8::try_from(seat).ok()),
-            points: points
-                .into_iter()
-                .flatten()
-                .filter_map(|points| i32::try_from(points.as_i64()?).ok())
-                .collect(),
+            why,
+            winner,
+            points: game.points(),
             dice: game.dice(true),
         })
     }
@@ -369,6 +391,9 @@ impl Room {
     pub(crate) fn admits(&self, person: &str, invite: Option<&str>) -> bool {
         let config = &self.config;
         let invited = !config.private || (invite.is_some() && invite == config.invite.as_deref());
+        if self.barred.contains(person) {
+            return false;
+        }
         let may_watch = config.spectators || self.phase == Phase::Open;
         self.belongs(person) || (invited && may_watch)
     }
@@ -397,6 +422,21 @@ impl Room {
                 Occupant::Person { person, .. } => Some((seat, person.as_str())),
                 _ => None,
             })
+    }
+
+    /// What the table waits for.
+    pub(crate) fn node(&self) -> Option<Value> {
+        let game = self.game.as_ref()?;
+        let mut node = game.node();
+        if let Some((_, winner)) = self.ended {
+            node["kind"] = json!("over");
+            node["winner"] = json!(winner);
+            node["points"] = json!(game.points());
+            for field in ["must", "may", "pending"] {
+                node.as_object_mut()?.remove(field);
+            }
+        }
+        Some(node)
     }
 
     /// The dice: what may be known of them.

@@ -4,13 +4,16 @@ use crate::entry::{Config, Entry};
 use crate::refusal::Refused;
 use crate::table::clients::Caller;
 use crate::table::task::Task;
-use protocol::{Message, Occupant, Phase, code};
+use crate::time::now_ms;
+use protocol::{Ending, Message, Occupant, Phase, Report, code};
 
 /// The longest words a player may add to the dice, and the longest thing to say, in bytes.
 const MAX_WORDS: usize = 200;
 const MAX_SAID: usize = 500;
 /// People one person may mute at a table.
 const MAX_MUTED: usize = 100;
+/// People the owner may bar from a table.
+const MAX_BARRED: usize = 100;
 
 impl Task {
     pub(super) async fn sit(
@@ -35,6 +38,7 @@ impl Task {
             }])
             .await?;
         self.gone[usize::from(seat - 1)] = None;
+        self.app.waits_at(&from.person, &self.room.id);
         Ok(number)
     }
 
@@ -42,12 +46,15 @@ impl Task {
         self.open()?;
         let seat = self.own_seat(from)?;
         let occupant = Occupant::Open;
-        self.record(vec![Entry::Seated {
-            seat,
-            occupant,
-            words: None,
-        }])
-        .await
+        let number = self
+            .record(vec![Entry::Seated {
+                seat,
+                occupant,
+                words: None,
+            }])
+            .await?;
+        self.app.registry.waits_no_more(&from.person, &self.room.id);
+        Ok(number)
     }
 
     pub(super) async fn put_bot(
@@ -98,6 +105,10 @@ impl Task {
         if text.is_empty() || text.len() > MAX_SAID {
             return Err(Refused::wrong("text", "must have 1 to 500 bytes"));
         }
+        let rate = self.app.settings.talk_per_table;
+        if !self.talk.take(rate, std::time::Instant::now()) {
+            return Err(Refused::Code(code::TOO_MANY));
+        }
         self.record(vec![Entry::Said {
             person: from.person.to_string(),
             name: from.name.to_string(),
@@ -118,6 +129,94 @@ impl Task {
             return Err(Refused::Code(code::TOO_MANY));
         }
         self.record(vec![Entry::Muted { by, person, on }]).await
+    }
+
+    /// Sends somebody away: from a seat before the game, from watching at any time.
+    pub(super) async fn remove(
+        &mut self,
+        from: &Caller,
+        person: String,
+        barred: bool,
+    ) -> Result<u64, Refused> {
+        self.owned(from)?;
+        let seat = self.room.seat_of(&person);
+        if person == *from.person || (seat.is_some() && self.room.phase != Phase::Open) {
+            return Err(Refused::Code(code::UNTIMELY));
+        }
+        let is_known = seat.is_some() || self.clients.is_present(&person);
+        if !is_known || self.room.barred.len() >= MAX_BARRED {
+            return Err(Refused::wrong("person", "is not at this table"));
+        }
+        let entry = Entry::Removed {
+            person: person.clone(),
+            barred,
+        };
+        let number = self.record(vec![entry]).await?;
+        self.app.registry.waits_no_more(&person, &self.room.id);
+        self.clients.remove_person(&person);
+        self.tell_seats();
+        Ok(number)
+    }
+
+    /// Tells the host of the server about somebody.
+    pub(super) async fn report(
+        &mut self,
+        from: &Caller,
+        person: String,
+        text: &str,
+    ) -> Result<(), Refused> {
+        let text = text.trim();
+        if text.is_empty() || text.len() > MAX_SAID {
+            return Err(Refused::wrong("text", "must have 1 to 500 bytes"));
+        }
+        if person.len() > 40 {
+            return Err(Refused::wrong("person", "is nobody"));
+        }
+        let report = Report {
+            at: now_ms(),
+            table: self.room.id.clone(),
+            by: from.person.to_string(),
+            person,
+            text: text.to_owned(),
+        };
+        tracing::warn!(
+            table = report.table,
+            by = report.by,
+            person = report.person,
+            "reported"
+        );
+        let kept = self.app.store.add_report(&report).await;
+        kept.map_err(|_| Refused::Code(code::STORAGE))
+    }
+
+    /// Somebody took a seat elsewhere: nobody waits at two tables.
+    pub(super) async fn stand_up(&mut self, person: &str) {
+        if self.room.phase == Phase::Open
+            && let Some(seat) = self.room.seat_of(person)
+        {
+            let entry = Entry::Seated {
+                seat,
+                occupant: Occupant::Open,
+                words: None,
+            };
+            // A seat that cannot be freed now is lost with the table.
+            let _ = self.record(vec![entry]).await;
+        }
+    }
+
+    /// The host of the server closes the table, whatever goes on there.
+    pub(super) async fn close(&mut self) {
+        let entry = match self.room.phase {
+            Phase::Open => Entry::Closed,
+            Phase::Running => Entry::Ended {
+                why: Ending::Closed,
+                winner: None,
+            },
+            Phase::Over | Phase::Closed => return,
+        };
+        if self.record(vec![entry]).await.is_ok() {
+            self.moved_on();
+        }
     }
 
     /// The same game again: the first who wants it makes the table, the others are shown to it.

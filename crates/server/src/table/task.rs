@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::bots::BotPlayer;
+use crate::limits::Bucket;
 use crate::refusal::Refused;
 use crate::store::Row;
 use crate::table::action_keys::ActionKeys;
@@ -42,6 +43,8 @@ pub(crate) struct Task {
     pub(crate) gone: Vec<Option<Instant>>,
     pub(crate) me: mpsc::Sender<Command>,
     pub(super) empty_since: Instant,
+    /// What may still be said here.
+    pub(super) talk: Bucket,
     /// An addition to the log failed: it may be there all the same, and must be read before anything is added.
     pub(super) is_behind: bool,
     pub(super) failures: Option<Failures>,
@@ -80,6 +83,7 @@ impl Task {
             gone: vec![Some(now); room.places.len()],
             me,
             empty_since: now,
+            talk: Bucket::new(app.settings.talk_per_table, std::time::Instant::now()),
             is_behind: false,
             failures: None,
             outages_noted: false,
@@ -157,6 +161,8 @@ impl Task {
                 // Whoever asked may have gone.
                 let _ = reply.send((self.line(), mine));
             }
+            Command::StandUp { person } => self.stand_up(&person).await,
+            Command::Close => self.close().await,
             Command::Stop => {}
         }
     }
@@ -191,6 +197,11 @@ impl Task {
             Op::Consent { yes, .. } => self.consent(from, yes).await?,
             Op::Say { text, .. } => Some(self.say(from, &text).await?),
             Op::Mute { person, on, .. } => Some(self.mute(from, person, on).await?),
+            Op::Remove { person, bar, .. } => Some(self.remove(from, person, bar).await?),
+            Op::Report { person, text, .. } => {
+                self.report(from, person, &text).await?;
+                None
+            }
             Op::Rematch { .. } => return self.rematch(from, id).await,
             Op::Node { .. } | Op::Legal { .. } | Op::View { .. } => {
                 return self.look(from, id, &op);

@@ -100,6 +100,9 @@ async fn an_older_database_is_brought_up_to_date_and_keeps_its_games() {
     // As the first version left it.
     let first = [
         "DROP TABLE setting",
+        "DROP TABLE ban",
+        "DROP TABLE report",
+        "DROP TABLE host_log",
         "DROP TABLE name_key",
         "DROP INDEX person_seen",
         "DROP INDEX token_person",

@@ -42,6 +42,8 @@ pub(crate) fn settings() -> Settings {
         tables_per_address: usize::MAX,
         messages: rate,
         talk: rate,
+        talk_per_address: rate,
+        talk_per_table: rate,
         readings: rate,
         ..Settings::default()
     }

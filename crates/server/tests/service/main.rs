@@ -13,6 +13,7 @@ mod durability;
 mod folder;
 mod going_on;
 mod house;
+mod order;
 mod papers;
 mod people;
 mod play;

@@ -1,0 +1,177 @@
+//! What the host of the server may do while it runs: `landnam admin` asks for it. Everything done is written down.
+
+use crate::app::App;
+use crate::http::api::{ApiError, Body, Failed, language};
+use crate::ids;
+use crate::limits::network;
+use crate::table::Command;
+use crate::time::now_ms;
+use crate::translations::Language;
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use protocol::{Announcement, Ban, BanWish, HostAction, LobbyEntry, Report};
+use std::net::IpAddr;
+use std::sync::Arc;
+use tokio::sync::oneshot;
+
+const MOST: i64 = 200;
+
+/// Whoever brought the host's secret.
+#[derive(Debug)]
+pub(crate) struct Host(Language);
+
+impl FromRequestParts<Arc<App>> for Host {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failed> {
+        let language = language(&parts.headers);
+        let given = super::api::bearer(&parts.headers).map(ids::hash);
+        let secret = app.settings.admin_token.as_deref().map(ids::hash);
+        // Hashes are compared, so that the time it takes tells nothing of the secret.
+        if given.is_some() && given == secret {
+            Ok(Host(language))
+        } else {
+            Err(Failed(ApiError::Unauthorised, language))
+        }
+    }
+}
+
+impl Host {
+    fn failed(&self, error: impl Into<ApiError>) -> Failed {
+        Failed(error.into(), self.0)
+    }
+
+    /// Writes down what is about to be done.
+    async fn note(&self, app: &App, action: &str, about: &str) -> Result<(), Failed> {
+        tracing::info!(action, about, "the host");
+        let done = HostAction {
+            at: now_ms(),
+            action: action.to_owned(),
+            about: about.to_owned(),
+        };
+        let noted = app.store.note_host(&done).await;
+        noted.map_err(|error| self.failed(error))
+    }
+}
+
+/// The tables in memory, private ones too.
+pub(super) async fn tables(_: Host, State(app): State<Arc<App>>) -> Json<Vec<LobbyEntry>> {
+    let mut tables = Vec::new();
+    for table in app.registry.all() {
+        let (reply, answer) = oneshot::channel();
+        let person = String::new();
+        if table.send(Command::Peek { person, reply }).await.is_ok()
+            && let Ok((line, _)) = answer.await
+        {
+            tables.push(line);
+        }
+    }
+    Json(tables)
+}
+
+/// Closes a table, whatever goes on there.
+pub(super) async fn close_table(
+    host: Host,
+    State(app): State<Arc<App>>,
+    Path(table): Path<String>,
+) -> Result<StatusCode, Failed> {
+    let way = app.table(&table).await;
+    let way = way.map_err(|_| host.failed(ApiError::NotFound))?;
+    host.note(&app, "close", &table).await?;
+    let sent = way.send(Command::Close).await;
+    sent.map_err(|_| host.failed(ApiError::NotFound))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Everybody who is banned.
+pub(super) async fn bans(
+    host: Host,
+    State(app): State<Arc<App>>,
+) -> Result<Json<Vec<Ban>>, Failed> {
+    let bans = app.store.bans().await;
+    bans.map(Json).map_err(|error| host.failed(error))
+}
+
+/// Bans an address, an account by its login, or a person by their id.
+pub(super) async fn ban(
+    host: Host,
+    State(app): State<Arc<App>>,
+    Body(wish): Body<BanWish>,
+) -> Result<Json<Ban>, Failed> {
+    let mut ban = Ban {
+        id: ids::name(),
+        address: None,
+        person: wish.person,
+        reason: wish.reason,
+        at: now_ms(),
+        until: wish
+            .hours
+            .map(|hours| now_ms() + i64::from(hours) * 3_600_000),
+    };
+    if let Some(address) = &wish.address {
+        let address: IpAddr = address
+            .parse()
+            .map_err(|_| host.failed(ApiError::Malformed))?;
+        ban.address = Some(network(address).to_string());
+    }
+    if let Some(login) = &wish.login {
+        let account = app.store.account(&login.to_ascii_lowercase()).await;
+        let account = account.map_err(|error| host.failed(error))?;
+        let (person, _) = account.ok_or(host.failed(ApiError::NotFound))?;
+        ban.person = Some(person.id);
+    }
+    if ban.address.is_none() && ban.person.is_none() {
+        return Err(host.failed(ApiError::Malformed));
+    }
+    let about = serde_json::to_string(&ban).unwrap_or_default();
+    host.note(&app, "ban", &about).await?;
+    let banned = app.ban(ban.clone()).await;
+    banned.map_err(|error| host.failed(error))?;
+    Ok(Json(ban))
+}
+
+/// Lifts a ban.
+pub(super) async fn lift(
+    host: Host,
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Failed> {
+    host.note(&app, "lift", &id).await?;
+    let lifted = app.lift(&id).await.map_err(|error| host.failed(error))?;
+    if lifted {
+        Ok(StatusCode::NO_CONTENT)
+    } else {
+        Err(host.failed(ApiError::NotFound))
+    }
+}
+
+/// Tells everybody who is connected.
+pub(super) async fn announce(
+    host: Host,
+    State(app): State<Arc<App>>,
+    Body(announcement): Body<Announcement>,
+) -> Result<StatusCode, Failed> {
+    host.note(&app, "announce", &announcement.text).await?;
+    app.sessions.announce(&announcement.text);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The latest reports of people at tables.
+pub(super) async fn reports(
+    host: Host,
+    State(app): State<Arc<App>>,
+) -> Result<Json<Vec<Report>>, Failed> {
+    let reports = app.store.reports(MOST).await;
+    reports.map(Json).map_err(|error| host.failed(error))
+}
+
+/// What the host did.
+pub(super) async fn log(
+    host: Host,
+    State(app): State<Arc<App>>,
+) -> Result<Json<Vec<HostAction>>, Failed> {
+    let log = app.store.host_log(MOST).await;
+    log.map(Json).map_err(|error| host.failed(error))
+}
