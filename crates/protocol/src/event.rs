@@ -91,6 +91,11 @@ pub enum What {
         /// Why.
         why: Why,
     },
+    /// A person gives the game up; a bot plays the seat from now on.
+    Resigned {
+        /// The seat.
+        seat: u8,
+    },
     /// The owner of a seat is back.
     Back {
         /// The seat.

@@ -143,6 +143,9 @@ pub enum Message {
     Asked {
         /// Where.
         table: String,
+        /// The number of the request, which `consent` names. No number is used again.
+        #[cfg_attr(test, ts(type = "number"))]
+        request: u64,
         /// By which seat; `null` when the question is settled.
         by: Option<u8>,
         /// To what.
@@ -222,6 +225,10 @@ pub mod code {
     pub const BARRED: &str = "barred";
     /// The host of the server has banned this person.
     pub const BANNED: &str = "banned";
+    /// Somebody who would have to agree is not there.
+    pub const ABSENT: &str = "absent";
+    /// What is answered is not asked any more.
+    pub const STALE: &str = "stale";
     /// Too many requests, tables or connections.
     pub const TOO_MANY: &str = "too_many";
     /// The log cannot be read; nothing was changed.

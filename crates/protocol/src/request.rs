@@ -162,6 +162,11 @@ pub enum Op {
         /// The table.
         table: String,
     },
+    /// Gives the game up. A bot plays the seat to the end; when one seat is left, it has won.
+    Resign {
+        /// The table.
+        table: String,
+    },
     /// Asks the others to agree, or does it when nobody has to.
     Ask {
         /// The table.
@@ -173,6 +178,9 @@ pub enum Op {
     Consent {
         /// The table.
         table: String,
+        /// The number of the request, as `asked` told it.
+        #[cfg_attr(test, ts(type = "number"))]
+        request: u64,
         /// Yes or no.
         yes: bool,
     },
@@ -235,6 +243,7 @@ impl Op {
             | Op::View { table }
             | Op::Act { table, .. }
             | Op::Back { table }
+            | Op::Resign { table }
             | Op::Ask { table, .. }
             | Op::Consent { table, .. }
             | Op::Say { table, .. }

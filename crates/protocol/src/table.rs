@@ -55,6 +55,10 @@ pub struct Seat {
     pub present: bool,
     /// Does a bot play for the person?
     pub away: bool,
+    /// Has the person given the game up?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub resigned: bool,
 }
 
 /// The clock of a table.

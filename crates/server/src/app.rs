@@ -10,15 +10,17 @@ use crate::refusal::Refused;
 use crate::sessions::Sessions;
 use crate::settings::Settings;
 use crate::store::{Outage, Row, Store, StoreError};
-use crate::table::{Command, LogReplay, Task};
+use crate::table::{Command, LogReplay, StoredLine, Task};
 use crate::table_registry::TableRegistry;
+use crate::time::now_ms;
 use crate::tokens::Signer;
 use crate::win_chances::WinChancesCache;
 use notation::GameCatalog;
-use protocol::code;
+use protocol::{Occupant, Phase, code};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::time::sleep;
 
 /// Commands that may wait for a table; whoever sends more waits.
 const INBOX: usize = 64;
@@ -58,6 +60,8 @@ pub(crate) struct App {
     /// What was foreseen of finished games.
     pub(crate) foreseen: WinChancesCache,
     pub(crate) readiness: Readiness,
+    /// When the server was started.
+    pub(crate) started: i64,
     /// When the server was not there.
     pub(crate) outages: Vec<Outage>,
     /// True once the server is stopping.
@@ -76,7 +80,8 @@ impl App {
         if id.len() > 40 {
             return Err(Refused::Code(code::NO_TABLE));
         }
-        let _door = self.registry.door.lock().await;
+        let loading = self.registry.loading(id);
+        let _loading = loading.lock().await;
         if let Some(table) = self.registry.find(id) {
             return Ok(table);
         }
@@ -87,41 +92,52 @@ impl App {
         if rows.is_empty() {
             return Err(Refused::Code(code::NO_TABLE));
         }
-        self.seat(id, &rows, None)
+        self.seat(id, rows, None).await
     }
 
     /// Takes a table into memory; `place` is what it counts as among those of its maker's address.
-    pub(crate) fn seat(
+    pub(crate) async fn seat(
         self: &Arc<Self>,
         id: &str,
-        rows: &[Row],
+        rows: Vec<Row>,
         place: Option<ConnectionSlot>,
     ) -> Result<mpsc::Sender<Command>, Refused> {
         if *self.stopping.borrow() || self.registry.count() >= self.settings.max_tables {
             return Err(Refused::Code(code::TOO_MANY));
         }
         let (table, inbox) = mpsc::channel(INBOX);
-        let task = Task::restore(self.clone(), id, rows, table.clone()).map_err(|error| {
-            tracing::error!(%error, table = id, "the log cannot be applied");
-            Refused::Code(code::STORAGE)
-        })?;
+        let (app, name, me) = (self.clone(), id.to_owned(), table.clone());
+        // A long game takes a while to be played again: not on a thread that others wait for.
+        let task = tokio::task::spawn_blocking(move || Task::restore(app, &name, &rows, me));
+        let task = match task.await {
+            Ok(Ok(task)) => task,
+            Ok(Err(error)) => {
+                tracing::error!(%error, table = id, "the log cannot be applied");
+                return Err(Refused::Code(code::STORAGE));
+            }
+            Err(_) => return Err(Refused::Code(code::STORAGE)),
+        };
         self.registry
             .add(id, &task.room.config.owner, table.clone());
-        tokio::spawn(async move {
-            let _place = place;
-            task.run(inbox).await;
-        });
+        start(task, inbox, place);
         Ok(table)
     }
 
-    /// Takes every table that is not over into memory, and settles games that were not.
+    /// Lists the tables there are without taking any into memory, and rates games that were not.
     pub(crate) async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
-        let mut count = 0;
-        for phase in ["running", "open"] {
-            for id in self.store.tables_in(phase).await? {
-                // What cannot be read was reported; it must not keep the others from going on.
-                count += usize::from(self.table(&id).await.is_ok());
+        let lines = self.store.lines().await?;
+        for text in &lines {
+            let Ok(StoredLine { line, private, .. }) = serde_json::from_str(text) else {
+                continue;
+            };
+            if line.phase == Phase::Open {
+                for seat in &line.seats {
+                    if let Occupant::Person { person, .. } = &seat.occupant {
+                        self.registry.waits(person, &line.table);
+                    }
+                }
             }
+            self.registry.show(private, line);
         }
         for id in self.store.tables_in("over").await? {
             let rows = self.store.entries(&id).await?;
@@ -130,7 +146,24 @@ impl App {
                     .await;
             }
         }
-        Ok(count)
+        Ok(lines.len())
+    }
+
+    /// Takes tables into memory that have something to do by themselves, until the server stops.
+    pub(crate) async fn wake_tables(self: &Arc<Self>) {
+        const AT_ONCE: i64 = 20_000;
+        loop {
+            match self.store.tables_to_wake(now_ms(), AT_ONCE).await {
+                Ok(tables) => {
+                    for id in tables.iter().filter(|id| self.registry.find(id).is_none()) {
+                        // What cannot be read was reported; when there is no room now, there will be.
+                        let _ = self.table(id).await;
+                    }
+                }
+                Err(error) => tracing::error!(%error, "tables cannot be woken"),
+            }
+            sleep(self.settings.wake_every).await;
+        }
     }
 
     /// A person took a seat at a table that waits; the seat they took before at another is free again.
@@ -170,4 +203,12 @@ impl App {
         let _turn = self.readers.acquire().await;
         tokio::task::spawn_blocking(work).await.ok()
     }
+}
+
+/// Has a table run until it leaves memory.
+fn start(task: Task, inbox: mpsc::Receiver<Command>, place: Option<ConnectionSlot>) {
+    tokio::spawn(async move {
+        let _place = place;
+        task.run(inbox).await;
+    });
 }

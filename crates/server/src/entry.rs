@@ -46,6 +46,8 @@ pub(crate) enum Entry {
     Removed { person: String, barred: bool },
     /// A bot plays a seat for its owner.
     Away { seat: u8, why: Why },
+    /// A person gives the game up; a bot plays on for the others.
+    Resigned { seat: u8 },
     /// Its owner is back.
     Back { seat: u8 },
     /// The players agreed on a pause.

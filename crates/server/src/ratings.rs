@@ -190,6 +190,7 @@ mod tests {
                 body,
             }],
             phase: Some(("over", String::new())),
+            wake_at: 0,
             sitters: Vec::new(),
         }
     }

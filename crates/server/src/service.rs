@@ -39,7 +39,7 @@ pub async fn serve(
 ) -> Result<(), StoreError> {
     let app = build(store.clone(), catalog, bots, settings).await?;
     let resumed = app.resume().await?;
-    tracing::info!(tables = resumed, "resumed");
+    tracing::info!(tables = resumed, "tables that are not over");
     let forgetting = tokio::spawn(retention::forget(app.clone()));
     let stopping = async {
         stop.await;
@@ -52,6 +52,7 @@ pub async fn serve(
     tokio::select! {
         () = listening => {}
         () = stay_alive(&app) => {}
+        () = app.wake_tables() => {}
     }
     // It ends with the server; what it was doing is done or undone by the database.
     forgetting.abort();
@@ -97,6 +98,7 @@ pub(crate) async fn build(
         connections: AtomicU64::new(1),
         foreseen: WinChancesCache::default(),
         readiness: Readiness::default(),
+        started: now_ms(),
         outages: store.note_start(now_ms()).await?,
         store,
         stopping: watch::Sender::new(false),

@@ -42,8 +42,16 @@ pub struct Settings {
     pub readings: Rate,
     /// Events a table keeps for returning clients.
     pub history: usize,
-    /// A seat whose player is gone for so long is played by a bot.
+    /// In a live game, a person who is away from their own decision for so long is played by a bot.
     pub away_after: Duration,
+    /// Who does not answer a question of the others for so long says no.
+    pub consent_within: Duration,
+    /// A live game that no player is at for so long ends as abandoned.
+    pub abandon_after: Duration,
+    /// A table that nobody is at and that has nothing to do leaves memory after so long; it comes back from the log.
+    pub rest_after: Duration,
+    /// How often tables are looked for that have something to do and are not in memory.
+    pub wake_every: Duration,
     /// An open table that nobody is at for so long is closed.
     pub open_for: Duration,
     /// How long a bot takes for a decision at least, so that people can follow.
@@ -106,7 +114,11 @@ impl Default for Settings {
                 burst: 40,
             },
             history: 256,
-            away_after: Duration::from_secs(60),
+            away_after: Duration::from_secs(180),
+            consent_within: Duration::from_secs(60),
+            abandon_after: DAY,
+            rest_after: Duration::from_secs(5),
+            wake_every: Duration::from_secs(10),
             open_for: Duration::from_secs(3600),
             bot_pace: Duration::from_millis(700),
             bot_thinking: Duration::from_secs(5),

@@ -171,14 +171,15 @@ impl App {
         let append = Append {
             table: id.clone(),
             rows: rows.clone(),
-            phase: Some(phase_and_line(&made.line(|_| false))),
+            phase: Some(phase_and_line(&made.stored(made.line(|_| false)))),
+            wake_at: made.wake_at(at, &self.settings),
             sitters: sitters.clone(),
         };
         self.log_writer
             .append(append)
             .await
             .map_err(|_| Refused::Code(code::UNKNOWN))?;
-        self.seat(&id, &rows, place)?;
+        self.seat(&id, rows, place).await?;
         for person in &sitters {
             self.waits_at(person, &id);
         }

@@ -6,7 +6,7 @@ use crate::table::Command;
 use axum::extract::ws::Utf8Bytes;
 use protocol::{LobbyEntry, Message, Phase};
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::sync::{broadcast, mpsc};
 
 /// News that may wait for a client in the lobby; one that misses some gets the whole list again.
@@ -27,8 +27,8 @@ pub(crate) struct TableRegistry {
     news: broadcast::Sender<Utf8Bytes>,
     /// Where people wait for a game to begin: one table each.
     waiting: Mutex<BTreeMap<String, String>>,
-    /// Held while a table is taken into memory, so that it is not taken twice.
-    pub(crate) door: tokio::sync::Mutex<()>,
+    /// Held while a table is taken into memory, so that it is not taken twice. Each table has its own.
+    loading: Mutex<BTreeMap<String, Weak<tokio::sync::Mutex<()>>>>,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -42,7 +42,7 @@ impl TableRegistry {
             lines: Mutex::default(),
             news: broadcast::Sender::new(NEWS),
             waiting: Mutex::default(),
-            door: tokio::sync::Mutex::default(),
+            loading: Mutex::default(),
         }
     }
 
@@ -56,6 +56,18 @@ impl TableRegistry {
     pub(crate) fn add(&self, id: &str, owner: &str, way: mpsc::Sender<Command>) {
         let owner = owner.to_owned();
         locked(&self.tables).insert(id.to_owned(), Owned { owner, way });
+    }
+
+    /// What is held by whoever takes this table into memory.
+    pub(crate) fn loading(&self, id: &str) -> Arc<tokio::sync::Mutex<()>> {
+        let mut loading = locked(&self.loading);
+        if let Some(held) = loading.get(id).and_then(Weak::upgrade) {
+            return held;
+        }
+        loading.retain(|_, held| held.strong_count() > 0);
+        let new = Arc::default();
+        loading.insert(id.to_owned(), Arc::downgrade(&new));
+        new
     }
 
     /// How many tables of a person are in memory.
@@ -79,7 +91,12 @@ impl TableRegistry {
 
     /// Lists a public table, or lists it anew.
     pub(crate) fn list(&self, config: &Config, line: LobbyEntry) {
-        if config.private {
+        self.show(config.private, line);
+    }
+
+    /// The same for a table that is not in memory.
+    pub(crate) fn show(&self, private: bool, line: LobbyEntry) {
+        if private {
             return;
         }
         if matches!(line.phase, Phase::Over | Phase::Closed) {
@@ -105,7 +122,6 @@ impl TableRegistry {
         let mut tables = locked(&self.tables);
         if tables.get(id).is_none_or(|table| table.way.is_closed()) {
             tables.remove(id);
-            self.unlist(id);
         }
     }
 

@@ -187,6 +187,8 @@ offline = not connected
 neutral = neutral
 time-left = { $time } left
 undo = Undo
+resign = Give up
+resign-sure = Give this game up? A bot plays on for you.
 undo-asked = { $name } asks to take a move back.
 pause = Pause
 pause-asked = { $name } asks for a pause.
@@ -529,6 +531,7 @@ log-undone = { $you ->
    *[no] { $player } takes a move back.
   }
 log-away = A bot plays for { $player }.
+log-resigned = { $player } gives up; a bot plays on.
 log-back = { $player } is back.
 log-paused = The clocks stand still.
 log-resumed = The clocks run again.

@@ -194,6 +194,8 @@ offline = bez połączenia
 neutral = neutralny
 time-left = zostało { $time }
 undo = Cofnij
+resign = Poddaj grę
+resign-sure = Poddać tę grę? Dalej zagra za ciebie bot.
 undo-asked = { $name } prosi o cofnięcie ruchu.
 pause = Przerwa
 pause-asked = { $name } prosi o przerwę.
@@ -569,6 +571,7 @@ log-undone = { $you ->
    *[no] { $player } cofa ruch.
   }
 log-away = Za gracza { $player } gra bot.
+log-resigned = { $player } poddaje grę; dalej gra bot.
 log-back = { $player } wraca.
 log-paused = Zegary stoją.
 log-resumed = Zegary znów chodzą.

@@ -87,7 +87,11 @@ seat: number,
 /**
  * Why.
  */
-why: Why, } | { "type": "back", 
+why: Why, } | { "type": "resigned", 
+/**
+ * The seat.
+ */
+seat: number, } | { "type": "back", 
 /**
  * The seat.
  */

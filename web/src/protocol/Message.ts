@@ -243,6 +243,10 @@ spectators: number, } | { "type": "asked",
  */
 table: string, 
 /**
+ * The number of the request, which `consent` names. No number is used again.
+ */
+request: number, 
+/**
  * By which seat; `null` when the question is settled.
  */
 by: number | null, 

@@ -160,6 +160,10 @@ key?: string, } | { "op": "back",
 /**
  * The table.
  */
+table: string, } | { "op": "resign", 
+/**
+ * The table.
+ */
 table: string, } | { "op": "ask", 
 /**
  * The table.
@@ -173,6 +177,10 @@ what: Agreement, } | { "op": "consent",
  * The table.
  */
 table: string, 
+/**
+ * The number of the request, as `asked` told it.
+ */
+request: number, 
 /**
  * Yes or no.
  */

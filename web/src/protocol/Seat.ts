@@ -20,4 +20,8 @@ present: boolean,
 /**
  * Does a bot play for the person?
  */
-away: boolean, };
+away: boolean, 
+/**
+ * Has the person given the game up?
+ */
+resigned?: boolean, };

@@ -95,6 +95,7 @@ export function log(events: readonly Event[]): Line[] {
         });
         break;
       case "away":
+      case "resigned":
       case "back":
         lines.push({ line: line(id, event.type, event.seat, { player: event.seat }), move: 0 });
         break;

@@ -22,6 +22,7 @@ export interface Node {
 }
 
 export interface Question {
+  readonly request: number;
   readonly by: number;
   readonly what: Agreement;
   readonly agreed: readonly number[];
@@ -206,6 +207,11 @@ function follow(state: TableState, event: Event): TableState {
         ...state,
         seats: state.seats.map((seat) => (seat.seat === event.seat ? { ...seat, away: event.type === "away" } : seat)),
       };
+    case "resigned":
+      return {
+        ...state,
+        seats: state.seats.map((seat) => (seat.seat === event.seat ? { ...seat, resigned: true } : seat)),
+      };
     case "moved":
       return { ...state, thrown: lastThrow([event], state.thrown) };
     case "removed":
@@ -250,7 +256,7 @@ export function reduce(state: TableState, message: Message, now: number): TableS
         question:
           message.by === null
             ? null
-            : { by: message.by, what: message.what, agreed: message.agreed, waiting: message.waiting },
+            : { request: message.request, by: message.by, what: message.what, agreed: message.agreed, waiting: message.waiting },
       };
     default:
       return state;

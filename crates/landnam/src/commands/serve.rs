@@ -60,10 +60,17 @@ pub(crate) struct Serve {
     #[arg(
         long,
         env = "LANDNAM_AWAY_AFTER",
-        default_value_t = 60,
+        default_value_t = 180,
         value_name = "SECONDS"
     )]
     away_after: u64,
+    #[arg(
+        long,
+        env = "LANDNAM_ABANDON_AFTER",
+        default_value_t = 24,
+        value_name = "HOURS"
+    )]
+    abandon_after: u64,
     #[arg(
         long,
         env = "LANDNAM_OPEN_FOR",
@@ -143,6 +150,10 @@ impl Serve {
             readings: rate_of(self.replay_rate, 20),
             history: self.history,
             away_after: Duration::from_secs(self.away_after),
+            abandon_after: Duration::from_secs(3600 * self.abandon_after),
+            consent_within: Settings::default().consent_within,
+            rest_after: Settings::default().rest_after,
+            wake_every: Settings::default().wake_every,
             open_for: Duration::from_secs(self.open_for),
             bot_pace: Duration::from_millis(self.bot_pace),
             bot_thinking: Duration::from_millis(self.bot_thinking),

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::ids;
 use crate::store::{Person, StoreError};
-use crate::table::{Command, LogReplay};
+use crate::table::{Command, LogReplay, StoredLine};
 use crate::translations::{self, Language};
 use axum::Json;
 use axum::body::{Bytes, to_bytes};
@@ -222,10 +222,11 @@ pub(super) async fn my_games(
     let lines = lines.map_err(|error| Failed(error.into(), language))?;
     let mut games = Vec::new();
     for text in lines {
-        let Ok(mut line) = serde_json::from_str::<LobbyEntry>(&text) else {
+        let Ok(stored) = serde_json::from_str::<StoredLine>(&text) else {
             continue;
         };
-        let mut my_turn = false;
+        let mut my_turn = stored.waits_for.contains(&person.id);
+        let mut line = stored.line;
         let (reply, answer) = oneshot::channel();
         if let Some(table) = app.registry.find(&line.table) {
             let peek = Command::Peek {

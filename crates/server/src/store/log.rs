@@ -18,6 +18,8 @@ pub(crate) struct Append {
     pub(crate) rows: Vec<Row>,
     /// The phase the table is in from now on and how the lobby lists it, where that changes.
     pub(crate) phase: Option<(&'static str, String)>,
+    /// When it has something to do by itself, should it not be in memory then; counts with a new phase.
+    pub(crate) wake_at: i64,
     /// Persons who sit there from now on.
     pub(crate) sitters: Vec<String>,
 }
@@ -49,14 +51,15 @@ impl Store {
                 if let Some((phase, line)) = &append.phase {
                     let at = append.rows.last().map_or(0, |row| row.at);
                     sqlx::query(
-                        "INSERT INTO game_table (id, phase, line, updated) VALUES ($1, $2, $3, $4) \
+                        "INSERT INTO game_table (id, phase, line, updated, wake_at) VALUES ($1, $2, $3, $4, $5) \
                          ON CONFLICT (id) DO UPDATE \
-                         SET phase = excluded.phase, line = excluded.line, updated = excluded.updated",
+                         SET phase = excluded.phase, line = excluded.line, updated = excluded.updated, wake_at = excluded.wake_at",
                     )
                     .bind(append.table.as_str())
                     .bind(*phase)
                     .bind(line.as_str())
                     .bind(at)
+                    .bind(append.wake_at)
                     .execute(work.connection())
                     .await?;
                 }

@@ -5,6 +5,7 @@ mod host;
 mod log;
 mod people;
 mod ratings;
+mod rest;
 mod retention;
 mod transaction;
 
@@ -30,6 +31,7 @@ const SQLITE: &[(i64, &str)] = &[
     (3, include_str!("../../migrations/sqlite/3_people.sql")),
     (4, include_str!("../../migrations/sqlite/4_alive.sql")),
     (5, include_str!("../../migrations/sqlite/5_host.sql")),
+    (6, include_str!("../../migrations/sqlite/6_rest.sql")),
 ];
 const POSTGRES: &[(i64, &str)] = &[
     (1, include_str!("../../migrations/postgres/1_log.sql")),
@@ -37,6 +39,7 @@ const POSTGRES: &[(i64, &str)] = &[
     (3, include_str!("../../migrations/postgres/3_people.sql")),
     (4, include_str!("../../migrations/postgres/4_alive.sql")),
     (5, include_str!("../../migrations/postgres/5_host.sql")),
+    (6, include_str!("../../migrations/postgres/6_rest.sql")),
 ];
 
 /// Why the database cannot be used.

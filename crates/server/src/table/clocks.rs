@@ -101,6 +101,11 @@ impl Clocks {
         }
     }
 
+    /// When the open decision of a seat began, by the time the clocks ran.
+    pub(crate) fn began(&self, seat: u8) -> Option<i64> {
+        self.seats.get(usize::from(seat.wrapping_sub(1)))?.since
+    }
+
     /// When the time of a seat is used up.
     pub(crate) fn deadline(&self, seat: u8) -> Option<i64> {
         self.clock?;

@@ -127,6 +127,7 @@ impl Game {
             rows: vec![row.clone()],
             phase: None,
             sitters: vec![],
+            wake_at: 0,
         };
         store.append(&[append]).await.expect("a fresh database");
         let (me, inbox) = mpsc::channel(64);
@@ -216,11 +217,14 @@ impl Game {
                         json!({"op":"mute","table":TABLE,"person":"person2","on":true}),
                     ),
                     (0, json!({"op":"ask","table":TABLE,"what":"pause"})),
-                    (1, json!({"op":"consent","table":TABLE,"yes":true})),
-                    (0, json!({"op":"ask","table":TABLE,"what":"resume"})),
                 ] {
                     self.insist(player, request).await;
                 }
+                let request = self.task.next_request;
+                let yes = json!({"op":"consent","table":TABLE,"request":request,"yes":true});
+                self.insist(1, yes).await;
+                self.insist(0, json!({"op":"ask","table":TABLE,"what":"resume"}))
+                    .await;
             }
             let must = self.task.must();
             let player = usize::from(!must.has(kernel::Player(0)));

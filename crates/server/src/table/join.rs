@@ -110,6 +110,7 @@ impl Task {
             && !self.clients.is_present(person)
         {
             self.gone[usize::from(seat - 1)] = Some(now);
+            self.left_unanswered();
         }
         self.tell_seats();
     }

@@ -26,5 +26,5 @@ pub(crate) use clocks::preset;
 pub(crate) use command::{Command, hand_on};
 pub(crate) use log_replay::LogReplay;
 pub(crate) use record::phase_and_line;
-pub(crate) use room::{BotChoice, Room};
+pub(crate) use room::{BotChoice, Room, StoredLine};
 pub(crate) use task::Task;

@@ -7,7 +7,7 @@ use crate::table::room::player;
 use crate::table::task::Task;
 use crate::time::now_ms;
 use kernel::PlayerSet;
-use protocol::{Phase, Why, code};
+use protocol::{Ending, Phase, Why, code};
 use serde_json::Value;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -150,12 +150,20 @@ impl Task {
         self.record(vec![Entry::Back { seat }]).await
     }
 
-    /// When something happens by itself.
-    pub(super) fn next_deadline(&self) -> Option<Instant> {
+    /// When something is to be done.
+    pub(super) fn due_at(&self) -> Option<Instant> {
         let now = Instant::now();
         let seats = self.waited_for();
         let away = seats.filter_map(|seat| self.away_at(seat, now).map(|(at, _)| at));
-        let due = away.chain(self.closes_at()).min();
+        away.chain(self.closes_at())
+            .chain(self.abandoned_at())
+            .chain(self.question_ends_at())
+            .min()
+    }
+
+    /// When something happens by itself.
+    pub(super) fn next_deadline(&self) -> Option<Instant> {
+        let due = self.due_at();
         // After a failure everything waits for a while; then there is something to do.
         let due = match self.rests_until() {
             Some(until) => Some(due.map_or(until, |due| due.max(until))),
@@ -173,6 +181,17 @@ impl Task {
         if self.closes_at().is_some_and(|at| at <= now) {
             // A table that cannot be closed now is tried again with its next start.
             let _ = self.record(vec![Entry::Closed]).await;
+            return;
+        }
+        self.end_question(now);
+        if self.abandoned_at().is_some_and(|at| at <= now) {
+            let ended = Entry::Ended {
+                why: Ending::Abandoned,
+                winner: None,
+            };
+            if self.record(vec![ended]).await.is_ok() {
+                self.moved_on();
+            }
             return;
         }
         let due: Vec<Entry> = self
@@ -203,9 +222,13 @@ impl Task {
         let left = |at: i64| Duration::from_millis(u64::try_from(at - now_ms()).unwrap_or(0));
         let clock = self.room.clocks.deadline(seat);
         let clock = clock.map(|at| (now + left(at), Why::Clock));
+        let began = self.room.clocks.began(seat).map_or(now, |at| {
+            let open = Duration::from_millis(u64::try_from(now_ms() - at).unwrap_or(0));
+            now.checked_sub(open).unwrap_or(now)
+        });
         let gone = self.gone[usize::from(seat - 1)]
             .filter(|_| !self.room.clocks.is_slow())
-            .map(|since| (since + self.app.settings.away_after, Why::Gone));
+            .map(|since| (since.max(began) + self.app.settings.away_after, Why::Gone));
         clock.into_iter().chain(gone).min_by_key(|(at, _)| *at)
     }
 }

@@ -4,10 +4,10 @@ use crate::entry::Entry;
 use crate::refusal::Refused;
 use crate::store::{Append, Row};
 use crate::table::clients::{Happened, ViewerMessage};
-use crate::table::room::{LogError, Room};
+use crate::table::room::{LogError, Room, StoredLine};
 use crate::table::task::Task;
 use crate::time::now_ms;
-use protocol::{LobbyEntry, Occupant, Phase, code};
+use protocol::{Occupant, Phase, code};
 use serde_json::Value;
 
 /// Entries that are not in the log yet, and the table as it will be once they are.
@@ -83,6 +83,7 @@ impl Task {
             table: room.id.clone(),
             rows: Vec::with_capacity(made.len()),
             phase: None,
+            wake_at: room.wake_at(at, &self.app.settings),
             sitters: Vec::new(),
         };
         let (mut fresh, mut relisted, mut epoch) = (false, false, self.epoch);
@@ -112,7 +113,7 @@ impl Task {
         }
         if relisted {
             let line = room.line(|person| self.clients.is_present(person));
-            append.phase = Some(phase_and_line(&line));
+            append.phase = Some(phase_and_line(&room.stored(line)));
         }
         if self.app.log_writer.append(append).await.is_err() {
             self.has_failed();
@@ -152,8 +153,8 @@ impl Task {
 }
 
 /// How the database lists a table.
-pub(crate) fn phase_and_line(line: &LobbyEntry) -> (&'static str, String) {
-    let phase = match line.phase {
+pub(crate) fn phase_and_line(stored: &StoredLine) -> (&'static str, String) {
+    let phase = match stored.line.phase {
         Phase::Open => "open",
         Phase::Running => "running",
         Phase::Over => "over",
@@ -161,6 +162,6 @@ pub(crate) fn phase_and_line(line: &LobbyEntry) -> (&'static str, String) {
     };
     (
         phase,
-        serde_json::to_string(line).expect("lines are plain data"),
+        serde_json::to_string(stored).expect("lines are plain data"),
     )
 }

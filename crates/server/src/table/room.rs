@@ -2,16 +2,19 @@
 
 use crate::entry::{Config, Entry};
 use crate::refusal::Refused;
+use crate::settings::Settings;
 use crate::table::clients::ViewerMessage;
 use crate::table::clocks::Clocks;
 use kernel::{Player, Viewer};
 use notation::record::{Earlier, Proof};
 use notation::{Dice, GameCatalog, Problem, Refusal, Seed, Table};
 use protocol::{Ending, LobbyEntry, Occupant, Origin, Phase, Seat, What};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// A seat.
 #[derive(Clone, Debug)]
@@ -20,6 +23,21 @@ pub(crate) struct SeatState {
     pub(crate) words: Option<String>,
     /// A bot plays for the person.
     pub(crate) away: bool,
+    /// The person has given up; a bot plays on.
+    pub(crate) resigned: bool,
+}
+
+/// A table as the database lists it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct StoredLine {
+    #[serde(flatten)]
+    pub(crate) line: LobbyEntry,
+    /// Not shown in the lobby.
+    #[serde(default)]
+    pub(crate) private: bool,
+    /// People the game waits for.
+    #[serde(default)]
+    pub(crate) waits_for: Vec<String>,
 }
 
 /// Which bot decides.
@@ -112,6 +130,7 @@ impl Room {
             occupant: Occupant::Open,
             words: None,
             away: false,
+            resigned: false,
         };
         Room {
             id: id.to_owned(),
@@ -207,6 +226,10 @@ impl Room {
                     seat: *seat,
                     why: *why,
                 }
+            }
+            Entry::Resigned { seat } => {
+                self.place(*seat)?.resigned = true;
+                What::Resigned { seat: *seat }
             }
             Entry::Back { seat } => {
                 self.place(*seat)?.away = false;
@@ -409,17 +432,17 @@ impl Room {
         let place = self.places.get(usize::from(seat.wrapping_sub(1)))?;
         match &place.occupant {
             Occupant::Bot { level } => Some(BotChoice::Level(level.clone())),
-            Occupant::Person { .. } if place.away => Some(BotChoice::StandIn),
+            Occupant::Person { .. } if place.away || place.resigned => Some(BotChoice::StandIn),
             Occupant::Person { .. } | Occupant::Open => None,
         }
     }
 
-    /// Seats of people, counted from 1.
+    /// Seats of people who have not given up, counted from 1.
     pub(crate) fn people(&self) -> impl Iterator<Item = (u8, &str)> {
         (1..)
             .zip(&self.places)
             .filter_map(|(seat, place)| match &place.occupant {
-                Occupant::Person { person, .. } => Some((seat, person.as_str())),
+                Occupant::Person { person, .. } if !place.resigned => Some((seat, person.as_str())),
                 _ => None,
             })
     }
@@ -475,6 +498,43 @@ impl Room {
         }
     }
 
+    /// The same as the database keeps it.
+    pub(crate) fn stored(&self, line: LobbyEntry) -> StoredLine {
+        let must = match (&self.game, self.phase) {
+            (Some(game), Phase::Running) => game.must(),
+            _ => kernel::PlayerSet::EMPTY,
+        };
+        let waited_for = self.people().filter(|(seat, _)| must.has(player(*seat)));
+        StoredLine {
+            line,
+            private: self.config.private,
+            waits_for: waited_for.map(|(_, person)| person.to_owned()).collect(),
+        }
+    }
+
+    /// When the table has something to do by itself, should nobody be there from now on.
+    pub(crate) fn wake_at(&self, now: i64, settings: &Settings) -> i64 {
+        let after = |time: Duration| {
+            now.saturating_add(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
+        };
+        match self.phase {
+            Phase::Open => after(settings.open_for),
+            Phase::Running if self.people().next().is_none() => now,
+            Phase::Running if self.paused => after(settings.abandon_after),
+            Phase::Running if self.clocks.is_slow() => {
+                let people = self
+                    .people()
+                    .filter(|(seat, _)| !self.places[usize::from(seat - 1)].away);
+                people
+                    .filter_map(|(seat, _)| self.clocks.deadline(seat))
+                    .min()
+                    .unwrap_or(now)
+            }
+            Phase::Running => after(settings.abandon_after),
+            Phase::Over | Phase::Closed => i64::MAX,
+        }
+    }
+
     /// The seats as everybody sees them.
     pub(crate) fn seats(&self, present: impl Fn(&str) -> bool) -> Vec<Seat> {
         (1..)
@@ -488,6 +548,7 @@ impl Room {
                     Occupant::Open => false,
                 },
                 away: place.away,
+                resigned: place.resigned,
             })
             .collect()
     }

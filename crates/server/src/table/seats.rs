@@ -204,6 +204,30 @@ impl Task {
         }
     }
 
+    /// Gives the game up. The last who has not has won; without people there is no game.
+    pub(super) async fn resign(&mut self, from: &Caller) -> Result<u64, Refused> {
+        let seat = self.own_seat(from)?;
+        if self.room.phase != Phase::Running {
+            return Err(Refused::Code(code::UNTIMELY));
+        }
+        let places = (1..).zip(&self.room.places);
+        let left: Vec<u8> = places
+            .filter(|(other, place)| *other != seat && !place.resigned)
+            .map(|(other, _)| other)
+            .collect();
+        let mut entries = vec![Entry::Resigned { seat }];
+        let is_alone = !self.room.people().any(|(other, _)| other != seat);
+        if left.len() <= 1 || is_alone {
+            let winner = left.first().copied().filter(|_| left.len() == 1);
+            let why = Ending::Resigned;
+            entries.push(Entry::Ended { why, winner });
+        }
+        let number = self.record(entries).await?;
+        self.tell_seats();
+        self.moved_on();
+        Ok(number)
+    }
+
     /// The host of the server closes the table, whatever goes on there.
     pub(super) async fn close(&mut self) {
         let entry = match self.room.phase {
@@ -228,7 +252,9 @@ impl Task {
         if self.room.phase != Phase::Over {
             return Err(Refused::Code(code::UNTIMELY));
         }
-        self.own_seat(from)?;
+        if self.room.seat_of(&from.person).is_none() {
+            return Err(Refused::Code(code::NOT_YOUR_SEAT));
+        }
         let table = if let Some(table) = &self.room.rematch {
             table.clone()
         } else {
@@ -262,6 +288,8 @@ impl Task {
 
     pub(super) fn own_seat(&self, from: &Caller) -> Result<u8, Refused> {
         let seat = self.room.seat_of(&from.person);
+        // Who has given up is at the table, but plays no more.
+        let seat = seat.filter(|seat| !self.room.places[usize::from(seat - 1)].resigned);
         seat.ok_or(Refused::Code(code::NOT_YOUR_SEAT))
     }
 

@@ -10,8 +10,10 @@ use crate::table::clients::{Caller, Clients, History};
 use crate::table::command::{Command, hand_on};
 use crate::table::consent::ConsentRequest;
 use crate::table::log_replay::LogReplay;
+use crate::table::record::phase_and_line;
 use crate::table::recovery::Failures;
 use crate::table::room::{BotChoice, LogError, Room};
+use crate::time::now_ms;
 use protocol::{Message, Op, Phase, code};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,8 +21,8 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-/// How long a finished game stays in memory when everybody has left.
-const LINGER: Duration = Duration::from_secs(5);
+/// How long a table stays in memory at least: whoever had it loaded is on their way to it.
+const GRACE: Duration = Duration::from_millis(200);
 
 /// The owner of a table.
 pub(crate) struct Task {
@@ -33,6 +35,8 @@ pub(crate) struct Task {
     pub(crate) history: History,
     pub(crate) clients: Clients,
     pub(crate) question: Option<ConsentRequest>,
+    /// The number of the last request; it begins with the time, so that none is used again after a new start.
+    pub(super) next_request: u64,
     /// Grows with everything a bot should think about anew.
     pub(crate) epoch: u64,
     /// The epoch each seat's bot thinks about.
@@ -43,6 +47,8 @@ pub(crate) struct Task {
     pub(crate) gone: Vec<Option<Instant>>,
     pub(crate) me: mpsc::Sender<Command>,
     pub(super) empty_since: Instant,
+    /// When it was taken into memory.
+    restored: Instant,
     /// What may still be said here.
     pub(super) talk: Bucket,
     /// An addition to the log failed: it may be there all the same, and must be read before anything is added.
@@ -70,6 +76,10 @@ impl Task {
             keys,
         } = LogReplay::read(id, rows, app.catalog, app.settings.history)?;
         let now = Instant::now();
+        // Nobody was here since the last entry, as far as the log knows; nor could be, before the server was started.
+        let left = now_ms() - at.max(app.started);
+        let left = Duration::from_millis(u64::try_from(left).unwrap_or(0));
+        let empty_since = now.checked_sub(left).unwrap_or(now);
         Ok(Task {
             number,
             at,
@@ -77,12 +87,14 @@ impl Task {
             history,
             clients: Clients::default(),
             question: None,
+            next_request: u64::try_from(now_ms()).unwrap_or(0),
             epoch: 0,
             thinking: BTreeMap::new(),
             minds: BTreeMap::new(),
-            gone: vec![Some(now); room.places.len()],
+            gone: vec![Some(empty_since); room.places.len()],
             me,
-            empty_since: now,
+            empty_since,
+            restored: now,
             talk: Bucket::new(app.settings.talk_per_table, std::time::Instant::now()),
             is_behind: false,
             failures: None,
@@ -99,6 +111,11 @@ impl Task {
         self.app.registry.list(&self.room.config, self.line());
         loop {
             self.go_on().await;
+            // What is due comes before leaving.
+            let is_due = self.due_at().is_some_and(|at| at <= Instant::now());
+            if is_due && self.rests_until().is_none() {
+                self.wake().await;
+            }
             if self.ends_at().is_some_and(|at| at <= Instant::now()) {
                 break;
             }
@@ -123,6 +140,10 @@ impl Task {
             "shutdown"
         };
         self.clients.close(reason);
+        // At the end of the server there is no time for all of them; those that are woken too early go to rest again.
+        if !*self.app.stopping.borrow() || self.room.clocks.is_slow() {
+            self.put_away().await;
+        }
         inbox.close();
         self.app.registry.close(&self.room.id);
         self.app.metrics.tables.change(-1);
@@ -193,8 +214,9 @@ impl Task {
                 seat, action, key, ..
             } => Some(self.act_for(from, seat, &action, key).await?),
             Op::Back { .. } => Some(self.back(from).await?),
+            Op::Resign { .. } => Some(self.resign(from).await?),
             Op::Ask { what, .. } => self.ask(from, what).await?,
-            Op::Consent { yes, .. } => self.consent(from, yes).await?,
+            Op::Consent { request, yes, .. } => self.consent(from, request, yes).await?,
             Op::Say { text, .. } => Some(self.say(from, &text).await?),
             Op::Mute { person, on, .. } => Some(self.mute(from, person, on).await?),
             Op::Remove { person, bar, .. } => Some(self.remove(from, person, bar).await?),
@@ -240,8 +262,53 @@ impl Task {
         if self.is_broken {
             return Some(self.empty_since);
         }
-        let over = matches!(self.room.phase, Phase::Over | Phase::Closed);
-        (over && self.clients.is_empty()).then(|| self.empty_since + LINGER)
+        let left = self.empty_since + self.app.settings.rest_after;
+        self.may_rest().then(|| left.max(self.restored + GRACE))
+    }
+
+    /// Has nobody anything to do here by now, nor the table by itself?
+    fn may_rest(&self) -> bool {
+        if !self.clients.is_empty() {
+            return false;
+        }
+        match self.room.phase {
+            Phase::Open | Phase::Over | Phase::Closed => true,
+            // A slow game waits for its clock, unless a bot is to decide now.
+            Phase::Running if self.is_running() => {
+                let must = self.must();
+                let bot = |seat: u8| {
+                    must.has(super::room::player(seat)) && self.room.bot_at(seat).is_some()
+                };
+                self.room.clocks.is_slow() && !(1..=self.room.config.players).any(bot)
+            }
+            Phase::Running => true,
+        }
+    }
+
+    /// Writes down when the table has something to do by itself, now that it leaves memory.
+    async fn put_away(&mut self) {
+        let (_, line) = phase_and_line(&self.room.stored(self.room.line(|_| false)));
+        self.app
+            .registry
+            .list(&self.room.config, self.room.line(|_| false));
+        let left = i64::try_from(self.empty_since.elapsed().as_millis()).unwrap_or(0);
+        let wake_at = self.room.wake_at(now_ms() - left, &self.app.settings);
+        // Otherwise it is woken too early, and goes to rest again.
+        if let Err(error) = self.app.store.put_away(&self.room.id, &line, wake_at).await {
+            tracing::warn!(%error, table = self.room.id, "a table was not put away");
+        }
+    }
+
+    /// When a live game that no player is at ends.
+    pub(crate) fn abandoned_at(&self) -> Option<Instant> {
+        if self.room.phase != Phase::Running || self.room.clocks.is_slow() {
+            return None;
+        }
+        let mut since = None;
+        for (seat, _) in self.room.people() {
+            since = since.max(Some(self.gone[usize::from(seat - 1)]?));
+        }
+        since.map(|since| since + self.app.settings.abandon_after)
     }
 
     /// When an open table without anybody is closed.

@@ -26,7 +26,7 @@ fn message(rng: &mut Rng, table: &str) -> (Frame, bool) {
         2 => json!({"op":"join","table":format!("t{number}")}).to_string(),
         3 => json!({"op":"sit","table":table,"seat":rng.below(256)}).to_string(),
         4 => json!({"op":"start","table":table}).to_string(),
-        5 => json!({"op":"consent","table":table,"yes":true}).to_string(),
+        5 => json!({"op":"consent","table":table,"request":1,"yes":true}).to_string(),
         6 => json!({"op":"rematch","table":table}).to_string(),
         7 => json!({"op":"create","setup":{"game":"pebbles","players":number}}).to_string(),
         8 => json!({"op":"bot","table":table,"seat":1,"level":"random"}).to_string(),

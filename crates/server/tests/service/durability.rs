@@ -100,6 +100,8 @@ async fn an_older_database_is_brought_up_to_date_and_keeps_its_games() {
     // As the first version left it.
     let first = [
         "DROP TABLE setting",
+        "DROP INDEX game_table_wake",
+        "ALTER TABLE game_table DROP COLUMN wake_at",
         "DROP TABLE ban",
         "DROP TABLE report",
         "DROP TABLE host_log",

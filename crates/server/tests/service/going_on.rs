@@ -91,6 +91,8 @@ async fn a_game_goes_on_from_a_finished_one_with_dice_of_its_own() {
         assert_ne!(fork["dice"]["seed"], source["dice"]["seed"]);
         let mut dice = source["dice"].clone();
         dice["moves"] = json!(half);
+        // How many draws those moves took is for the verifier to check.
+        dice["draws"] = fork["dice"]["earlier"][0]["draws"].clone();
         assert_eq!(fork["dice"]["earlier"], json!([dice]));
         let report = GAMES.verify(&fork.to_string()).unwrap();
         assert_eq!((report.given, report.earlier), (0, half));
@@ -107,6 +109,7 @@ async fn a_game_goes_on_from_a_finished_one_with_dice_of_its_own() {
         }
         let mut with_old = fork.clone();
         with_old["dice"]["earlier"][0]["moves"] = json!(moves(&fork).len());
+        with_old["dice"]["earlier"][0]["draws"] = json!(1_000_000);
         let fault = GAMES.verify(&with_old.to_string()).unwrap_err();
         assert!(matches!(fault, Fault::Forged { number, .. } if number > half));
         let mut with_new = fork.clone();

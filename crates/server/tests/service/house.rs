@@ -59,6 +59,15 @@ impl House {
     }
 
     pub(crate) async fn open_for(database: &str, settings: Settings, bots: Bots) -> House {
+        House::open_games(database, settings, bots, GAMES).await
+    }
+
+    pub(crate) async fn open_games(
+        database: &str,
+        settings: Settings,
+        bots: Bots,
+        games: GameCatalog,
+    ) -> House {
         let store = Store::open(database).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -67,7 +76,7 @@ impl House {
             let stopped = async {
                 let _ = stopped.await;
             };
-            server::serve(listener, store, GAMES, bots, settings, stopped)
+            server::serve(listener, store, games, bots, settings, stopped)
                 .await
                 .unwrap();
         });

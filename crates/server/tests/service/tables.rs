@@ -145,7 +145,7 @@ async fn chat_reaches_everybody_but_those_who_mute() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_own_build_is_taken_back_alone_and_anything_else_by_consent() {
+async fn an_own_build_is_taken_back_until_somebody_else_decides() {
     let folder = Folder::new();
     let house = House::open(&folder.database()).await;
     let (mut ada, mut ben, table) = duel(&house, json!({"game":"island","players":2})).await;
@@ -181,7 +181,7 @@ async fn an_own_build_is_taken_back_alone_and_anything_else_by_consent() {
     let gone = wait_for(second, |what| matches!(what, What::Undone { .. })).await;
     assert_eq!(Some(gone.number), undone);
 
-    // The settlement, the road and then a move of the other: now everybody must agree.
+    // The settlement, the road and then a move of the other: the own turn is over, whoever may be there to agree.
     for _ in 0..2 {
         let legal = legal_of(first, &table).await;
         let action = pick(&legal, |_| 0).unwrap();
@@ -190,23 +190,11 @@ async fn an_own_build_is_taken_back_alone_and_anything_else_by_consent() {
     let legal = legal_of(second, &table).await;
     let action = pick(&legal, |_| 0).unwrap();
     done(second, json!({"op":"act","table":table,"action":action})).await;
-    let (_, number, _) = done(first, undo.clone()).await;
-    assert_eq!(number, None, "it is asked, not done");
-    done(second, json!({"op":"consent","table":table,"yes":false})).await;
-    let (code, ..) = refused(second, json!({"op":"consent","table":table,"yes":true})).await;
-    assert_eq!(code, "untimely");
-    done(first, undo).await;
-    let (_, number, _) = done(second, json!({"op":"consent","table":table,"yes":true})).await;
-    assert!(number.is_some());
-    let answer = first
-        .ask(Op::Node {
-            table: table.clone(),
-        })
-        .await
-        .unwrap();
-    assert!(
-        matches!(answer, Message::Node { node: now, .. } if now["move"].as_u64() == node["move"].as_u64().map(|n| n + 1))
-    );
+    let (code, ..) = refused(first, undo.clone()).await;
+    assert_eq!(code, "untimely", "not past another player's decision");
+    done(second, json!({"op":"leave","table":table})).await;
+    let (code, ..) = refused(first, undo).await;
+    assert_eq!(code, "untimely", "nor when they are away");
     house.close().await;
     // What was taken back stays taken back.
     let house = House::open(&folder.database()).await;
@@ -326,5 +314,50 @@ async fn what_happened_is_for_those_who_may_watch_and_only_in_the_end() {
         );
     }
     assert_eq!(events("nothing".into(), None).await, 404);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_roll_is_never_taken_back_not_even_against_bots() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let mut ada = house.guest("Ada").await;
+    let mut wish = own_table(&json!({"game":"island","players":3,"options":{"first_player":1}}));
+    for _ in 0..2 {
+        let bot = json!({"type":"bot","level":"medium"});
+        wish["seats"].as_array_mut().unwrap().push(bot);
+    }
+    let table = done(&mut ada, wish).await.0.unwrap();
+    join(&mut ada, &table, None).await;
+    done(&mut ada, json!({"op":"start","table":table})).await;
+    let undo = json!({"op":"ask","table":table,"what":"undo"});
+    // Against bots alone the own founding goes back piece by piece, and no further.
+    let first = pick(&legal_of(&mut ada, &table).await, |_| 0).unwrap();
+    done(&mut ada, json!({"op":"act","table":table,"action":first})).await;
+    assert!(done(&mut ada, undo.clone()).await.1.is_some());
+    let (code, ..) = refused(&mut ada, undo.clone()).await;
+    assert_eq!(code, "untimely");
+    // Up to the first own roll.
+    loop {
+        let node = node_of(&mut ada, &table).await;
+        if node["must"] != json!([1]) {
+            tokio::task::yield_now().await;
+            continue;
+        }
+        let legal = legal_of(&mut ada, &table).await;
+        let families = legal["families"].as_array().unwrap();
+        let roll = families.iter().any(|family| family["type"] == "roll");
+        let action = if roll {
+            json!({"type":"roll"})
+        } else {
+            pick(&legal, |_| 0).unwrap()
+        };
+        done(&mut ada, json!({"op":"act","table":table,"action":action})).await;
+        if roll {
+            break;
+        }
+    }
+    let (code, ..) = refused(&mut ada, undo).await;
+    assert_eq!(code, "untimely", "chance has spoken");
     house.close().await;
 }

@@ -80,6 +80,43 @@ async fn an_owner_who_returns_plays_on() {
     house.close().await;
 }
 
+/// The number of the next request a client is told of.
+async fn asked(client: &mut Client) -> u64 {
+    loop {
+        if let Message::Asked {
+            request,
+            by: Some(1),
+            waiting,
+            ..
+        } = client.next().await.unwrap().unwrap()
+        {
+            assert_eq!(waiting, [2]);
+            return request;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn silence_is_a_no() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.consent_within = Duration::from_millis(20);
+    let house = House::open_with(&folder.database(), settings).await;
+    let (mut ada, mut ben, table) = timed(&house, json!({"type":"preset","name":"relaxed"})).await;
+    done(&mut ada, json!({"op":"ask","table":table,"what":"pause"})).await;
+    let request = asked(&mut ben).await;
+    loop {
+        let settled = ada.next().await.unwrap().unwrap();
+        if matches!(settled, Message::Asked { request: of, by: None, .. } if of == request) {
+            break;
+        }
+    }
+    let yes = json!({"op":"consent","table":table,"request":request,"yes":true});
+    let (code, ..) = refused(&mut ben, yes).await;
+    assert_eq!(code, "stale");
+    house.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_pause_needs_everybody_and_stops_the_clocks() {
     let folder = Folder::new();
@@ -88,13 +125,21 @@ async fn a_pause_needs_everybody_and_stops_the_clocks() {
     let pause = json!({"op":"ask","table":table,"what":"pause"});
     let (_, number, _) = done(&mut ada, pause.clone()).await;
     assert_eq!(number, None);
-    loop {
-        if let Message::Asked { by, waiting, .. } = ben.next().await.unwrap().unwrap() {
-            assert_eq!((by, waiting), (Some(1), vec![2]));
-            break;
+    let first = asked(&mut ben).await;
+    // Another request has another number: an answer to the first is none to the second.
+    let no = json!({"op":"consent","table":table,"request":first,"yes":false});
+    done(&mut ben, no).await;
+    done(&mut ada, pause.clone()).await;
+    let second = loop {
+        let request = asked(&mut ben).await;
+        if request != first {
+            break request;
         }
-    }
-    done(&mut ben, json!({"op":"consent","table":table,"yes":true})).await;
+    };
+    let yes = |request: u64| json!({"op":"consent","table":table,"request":request,"yes":true});
+    let (code, ..) = refused(&mut ben, yes(first)).await;
+    assert_eq!(code, "stale");
+    done(&mut ben, yes(second)).await;
     wait_for(&mut ada, |what| *what == What::Paused).await;
     let paused = join(&mut ada, &table, None).await;
     assert!(!paused.clocks.unwrap().running && paused.legal.is_none());

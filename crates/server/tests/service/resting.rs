@@ -1,0 +1,266 @@
+//! Tables that everybody has left leave memory, come back when somebody comes, and end when nobody does.
+
+use crate::house::{
+    Folder, House, done, duel, join, legal_of, node_of, op, own_table, refused, settings, wait_for,
+};
+use protocol::{Ending, Message, Phase, Snapshot, What, Why};
+use serde_json::{Value, json};
+use server::Settings;
+use server::client::{Client, call, guest, pick};
+use std::time::Duration;
+
+/// Tables leave memory as soon as nobody is there.
+fn restless() -> Settings {
+    Settings {
+        rest_after: Duration::ZERO,
+        wake_every: Duration::from_millis(5),
+        ..settings()
+    }
+}
+
+fn with_bot() -> Value {
+    let mut wish = own_table(&json!({"game":"pebbles","players":2}));
+    let bot = json!({"type":"bot","level":"random"});
+    wish["seats"].as_array_mut().unwrap().push(bot);
+    wish
+}
+
+/// How many tables are in memory.
+async fn in_memory(house: &House) -> usize {
+    let (_, text) = call(house.address, "GET", "/metrics", None, None)
+        .await
+        .unwrap();
+    let text = text.as_str().unwrap().to_owned();
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix("landnam_tables "));
+    line.unwrap_or_else(|| panic!("{text}")).parse().unwrap()
+}
+
+/// Makes a table as soon as there is room for it.
+async fn make(client: &mut Client, wish: &Value) -> String {
+    loop {
+        match client.ask(op(wish.clone())).await.unwrap() {
+            Message::Done { table, .. } => return table.unwrap(),
+            Message::Refused { code, .. } => assert_eq!(code, "too_many"),
+            other => panic!("{other:?}"),
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_that_were_left_make_room_and_come_back() {
+    const MOST: usize = 3;
+    let folder = Folder::new();
+    let mut settings = restless();
+    (settings.max_tables, settings.tables_each) = (MOST, MOST);
+    let house = House::open_with(&folder.database(), settings.clone()).await;
+    let token = house.token("Ada").await;
+    let mut ada = house.connect(&token).await;
+    let mut left: Vec<(String, Snapshot)> = Vec::new();
+    for _ in 0..4 * MOST {
+        let table = make(&mut ada, &with_bot()).await;
+        join(&mut ada, &table, None).await;
+        done(&mut ada, json!({"op":"start","table":table})).await;
+        // The bot may have moved by the time she leaves.
+        while node_of(&mut ada, &table).await["must"] != json!([1]) {
+            tokio::task::yield_now().await;
+        }
+        let before = join(&mut ada, &table, None).await;
+        done(&mut ada, json!({"op":"leave","table":table})).await;
+        left.push((table, before));
+    }
+    while in_memory(&house).await > 0 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    house.close().await;
+
+    // A new start loads nothing that nobody asked for, and refuses nothing.
+    let house = House::open_with(&folder.database(), settings).await;
+    assert_eq!(in_memory(&house).await, 0);
+    let (_, listed) = call(house.address, "GET", "/api/tables", None, None)
+        .await
+        .unwrap();
+    assert_eq!(
+        listed.as_array().unwrap().len(),
+        left.len(),
+        "they are listed all the same"
+    );
+    let mut ada = house.connect(&token).await;
+    for (table, before) in left {
+        let now = join(&mut ada, &table, None).await;
+        assert_eq!(
+            (now.number, &now.node, &now.view),
+            (before.number, &before.node, &before.view)
+        );
+        let action = pick(&legal_of(&mut ada, &table).await, |_| 0).unwrap();
+        done(&mut ada, json!({"op":"act","table":table,"action":action})).await;
+        done(&mut ada, json!({"op":"leave","table":table})).await;
+        while in_memory(&house).await >= MOST {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_nobody_comes_back_to_ends_as_abandoned() {
+    let folder = Folder::new();
+    let mut settings = restless();
+    settings.abandon_after = Duration::from_millis(50);
+    let house = House::open_with(&folder.database(), settings).await;
+    let (mut ada, mut ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    // While one of them is there it goes on.
+    done(&mut ben, json!({"op":"leave","table":table})).await;
+    done(&mut ada, json!({"op":"leave","table":table})).await;
+    let path = format!("/api/tables/{table}/events");
+    let events = loop {
+        let (status, events) = call(house.address, "GET", &path, None, None).await.unwrap();
+        if status == 200 {
+            break events;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    };
+    let last = events.as_array().unwrap().last().unwrap().clone();
+    assert_eq!(
+        (&last["type"], &last["why"], &last["winner"]),
+        (&json!("over"), &json!("abandoned"), &Value::Null)
+    );
+    let over = join(&mut ada, &table, None).await;
+    assert_eq!((over.line.phase, over.legal), (Phase::Over, None));
+    assert_eq!(over.node.unwrap()["kind"], "over");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_open_table_nobody_comes_back_to_is_closed() {
+    let folder = Folder::new();
+    let mut settings = restless();
+    settings.open_for = Duration::from_millis(50);
+    let house = House::open_with(&folder.database(), settings).await;
+    let token = house.token("Ada").await;
+    let mut ada = house.connect(&token).await;
+    let table = make(&mut ada, &own_table(&json!({"game":"pebbles","players":2}))).await;
+    loop {
+        let mine = call(house.address, "GET", "/api/me/games", Some(&token), None);
+        if mine.await.unwrap().1[0]["phase"] == "closed" {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(join(&mut ada, &table, None).await.line.phase, Phase::Closed);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_gives_up_leaves_the_game_to_the_others() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let resign = json!({"op":"resign","table":table});
+    done(&mut ada, resign.clone()).await;
+    let over = wait_for(&mut ben, |what| matches!(what, What::Over { .. })).await;
+    assert!(matches!(
+        over.what,
+        What::Over {
+            why: Ending::Resigned,
+            winner: Some(2),
+            ..
+        }
+    ));
+    let (code, ..) = refused(&mut ben, resign).await;
+    assert_eq!(code, "untimely");
+
+    // Of three, the other two play on with a bot.
+    let mut eve = house.guest("Eve").await;
+    let table = done(&mut ada, own_table(&json!({"game":"pebbles","players":3})))
+        .await
+        .0
+        .unwrap();
+    join(&mut ada, &table, None).await;
+    for (seat, client) in [(2, &mut ben), (3, &mut eve)] {
+        join(client, &table, None).await;
+        done(client, json!({"op":"sit","table":table,"seat":seat})).await;
+    }
+    done(&mut ada, json!({"op":"start","table":table})).await;
+    done(&mut eve, json!({"op":"resign","table":table})).await;
+    let now = join(&mut ada, &table, None).await;
+    assert_eq!(now.line.phase, Phase::Running);
+    assert!(now.line.seats[2].resigned);
+    let (code, ..) = refused(
+        &mut eve,
+        json!({"op":"act","table":table,"action":{"type":"pass"}}),
+    )
+    .await;
+    assert_eq!(code, "not_your_seat");
+    done(&mut ben, json!({"op":"resign","table":table})).await;
+    let won = |what: &What| {
+        matches!(
+            what,
+            What::Over {
+                why: Ending::Resigned,
+                winner: Some(1),
+                ..
+            }
+        )
+    };
+    wait_for(&mut ada, won).await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_plays_for_people_who_are_away_from_their_own_decision() {
+    let folder = Folder::new();
+    let mut settings = settings();
+    settings.away_after = Duration::from_millis(200);
+    settings.bot_pace = Duration::from_secs(3600);
+    let house = House::open_with(&folder.database(), settings).await;
+    let tokens = [
+        guest(house.address, "Ada").await.unwrap().token,
+        guest(house.address, "Ben").await.unwrap().token,
+    ];
+    let (mut ada, mut ben) = house.connect_both(&tokens).await;
+    let table = crate::house::begin(
+        &mut ada,
+        &mut ben,
+        own_table(&json!({"game":"pebbles","players":2})),
+    )
+    .await;
+    let node = node_of(&mut ada, &table).await;
+    let (waits, mut acts, seat) = if node["must"] == json!([1]) {
+        (ben, ada, 2)
+    } else {
+        (ada, ben, 1)
+    };
+    // Whoever does not have to decide may be away for as long as the other thinks.
+    drop(waits);
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    let now = join(&mut acts, &table, None).await;
+    assert!(
+        !now.line.seats[seat as usize - 1].away,
+        "it is not their decision"
+    );
+    let action = pick(&legal_of(&mut acts, &table).await, |_| 0).unwrap();
+    let acted = done(&mut acts, json!({"op":"act","table":table,"action":action}))
+        .await
+        .1
+        .unwrap();
+    if node_of(&mut acts, &table).await["must"] == json!([seat]) {
+        let away = wait_for(&mut acts, |what| matches!(what, What::Away { .. })).await;
+        assert_eq!(
+            away.what,
+            What::Away {
+                seat,
+                why: Why::Gone
+            }
+        );
+        let events = join(&mut acts, &table, Some(acted - 1))
+            .await
+            .events
+            .unwrap();
+        let moved = events.iter().find(|event| event.number == acted).unwrap();
+        assert!(away.at - moved.at >= 195, "counted from their decision");
+    }
+    house.close().await;
+}
