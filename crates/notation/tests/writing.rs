@@ -374,11 +374,18 @@ fn broken_documents_name_the_field() {
         "moves[0].seat"
     );
     assert_eq!(
-        field(&changed("setup", json!({"players":3,"colour":1}))),
+        field(&changed("setup", json!({"rules":2,"players":3,"colour":1}))),
         "setup.colour"
     );
+    // A replay says by which edition of the rules it was played; edition 1 is no longer played.
+    for setup in [json!({"players":3}), json!({"rules":1,"players":3})] {
+        assert_eq!(field(&changed("setup", setup)), "setup.rules");
+    }
     assert_eq!(
-        field(&changed("setup", json!({"players":9,"blocked":"s1"}))),
+        field(&changed(
+            "setup",
+            json!({"rules":2,"players":9,"blocked":"s1"})
+        )),
         "setup.players"
     );
     assert_eq!(field(&changed("dice", json!({}))), "dice");
