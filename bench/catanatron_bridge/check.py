@@ -66,9 +66,9 @@ class Check:
         legal = self.adviser.ask(op="legal", view=seen)["actions"]
         ours = {key([action]) for action in legal}
         theirs = {key(steps(state, action)[:1]) for action in actions}
-        if key([{"type": "stop"}]) in ours - theirs:
+        if key([{"type": "pass"}]) in ours - theirs:
             self.known["free roads: we may stop after the first (BASE-156), they may not"] += 1
-            ours.discard(key([{"type": "stop"}]))
+            ours.discard(key([{"type": "pass"}]))
         self._same("legal actions", sorted(ours), sorted(theirs), here)
         kind = (seen["pending"][-1]["type"], frozenset(steps(state, action)[0]["type"] for action in actions))
         if kind not in self.kinds:

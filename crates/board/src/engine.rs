@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
 use crate::interplay::{
     cities_barbarian_attack, cities_rivers, cities_traders_barbarians, cities_two_player, gold,
-    scenarios, trade, turn, victory,
+    pass, scenarios, trade, turn, victory,
 };
 use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
@@ -185,6 +185,7 @@ impl Game for Island {
             return Err(Violation::of("BASE-058"));
         }
         match action {
+            Action::Base(base::Action::Pass) => pass::check(self, state, seat),
             Action::Base(action) => base::check(self, state, seat, action),
             Action::Trade(action) => trade::check(self, state, seat, action),
             Action::TwoPlayer(action) => two_player::check(self, state, seat, action),
@@ -231,7 +232,54 @@ impl Game for Island {
         action: Action,
         events: &mut impl Sink<Event>,
     ) {
+        if state.cities_knights.without_commodity != ByPlayer::default() {
+            let before = state.hands;
+            self.carry_out(state, actor, action, events);
+            progress::hands_changed(state, &before);
+        } else {
+            self.carry_out(state, actor, action, events);
+        }
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::of(self, state, viewer)
+    }
+
+    fn mask(&self, event: Event, viewer: Viewer) -> Event {
+        event.seen_by(viewer)
+    }
+
+    fn resample(&self, view: &View, draw: &mut impl Draw) -> State {
+        view.resample(self, draw)
+    }
+
+    fn points(&self, state: &State, seat: Player) -> i32 {
+        victory::points(self, state, seat)
+    }
+
+    fn turns(&self, state: &State) -> u32 {
+        u32::from(state.turn)
+    }
+
+    fn keep_numbers(&self, state: &mut State, before: &State) {
+        state.offers.last = state.offers.last.max(before.offers.last);
+    }
+}
+
+impl Island {
+    /// Makes an action and what follows it by itself.
+    #[inline]
+    fn carry_out(
+        &self,
+        state: &mut State,
+        actor: Option<Player>,
+        action: Action,
+        events: &mut impl Sink<Event>,
+    ) {
         match (actor, action) {
+            (Some(player), Action::Base(base::Action::Pass)) => {
+                pass::apply(self, state, player, events);
+            }
             (Some(player), Action::Base(action)) => {
                 base::apply(self, state, player, action, events);
                 if turn::goes_on(state) {
@@ -309,30 +357,6 @@ impl Game for Island {
             (None, _) => {}
         }
         turn::run_automatic_steps(self, state, events);
-    }
-
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        View::of(self, state, viewer)
-    }
-
-    fn mask(&self, event: Event, viewer: Viewer) -> Event {
-        event.seen_by(viewer)
-    }
-
-    fn resample(&self, view: &View, draw: &mut impl Draw) -> State {
-        view.resample(self, draw)
-    }
-
-    fn points(&self, state: &State, seat: Player) -> i32 {
-        victory::points(self, state, seat)
-    }
-
-    fn turns(&self, state: &State) -> u32 {
-        u32::from(state.turn)
-    }
-
-    fn keep_numbers(&self, state: &mut State, before: &State) {
-        state.offers.last = state.offers.last.max(before.offers.last);
     }
 }
 

@@ -57,6 +57,8 @@ pub struct Rules {
     pub separate_phases: bool,
     /// The mover may decline a theft.
     pub optional_theft: bool,
+    /// Tokens for settlements may be left in the pool of fish.
+    pub optional_catch: bool,
     /// Offers of the active player each turn; 255 means no limit.
     pub offers_per_turn: u8,
     /// Turns after which the game ends without a winner; `u16::MAX` means never.
@@ -193,6 +195,7 @@ impl Rules {
             },
             separate_phases: setup.options.phases == Phases::SeparatePhases,
             optional_theft: setup.options.optional_theft,
+            optional_catch: setup.options.optional_catch,
             offers_per_turn: setup.options.offers_per_turn.unwrap_or(u8::MAX),
             turn_limit: setup.options.turn_limit.unwrap_or(u16::MAX),
             marker_supply: when_two(edition.supply),

@@ -27,6 +27,9 @@ pub(crate) const P2: Player = Player(1);
 pub(crate) const P3: Player = Player(2);
 pub(crate) const P4: Player = Player(3);
 
+/// "No more", in every module.
+pub(crate) const PASS: base::Action = base::Action::Pass;
+
 /// A game and its state, with short words for setting it up and for playing.
 #[derive(Clone, Debug)]
 pub(crate) struct TestBoard {

@@ -47,10 +47,7 @@ act-improve = Improve
 act-move_knight = Move a knight
 act-chase_robber = Chase the robber
 act-fight = Send into battle
-act-finish = Done
 act-draw_progress = Draw a card
-act-decline_draw = No card
-act-no_commodity = I have none
 act-neutral_knight = Neutral knight
 act-neutral_train = Train a neutral knight
 act-dismiss_knight = Dismiss a knight
@@ -285,3 +282,11 @@ log-exchange_cancelled = { $you ->
     [yes] You have
    *[no] { $player } has
   } no commodity to give.
+
+# The button for "no more" or "none", by what is asked.
+pass-draw_or_decline = No card
+pass-harbor_answer = I have none
+pass-fighters = Done
+pass-free_training = Done
+pass-rebuild_road = Done
+pass-place_deserter = Done

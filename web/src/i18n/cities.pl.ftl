@@ -50,10 +50,7 @@ act-improve = Rozbuduj
 act-move_knight = Przesuń rycerza
 act-chase_robber = Przegoń złodzieja
 act-fight = Wyślij do bitwy
-act-finish = Gotowe
 act-draw_progress = Dobierz kartę
-act-decline_draw = Bez karty
-act-no_commodity = Nie mam żadnego
 act-neutral_knight = Neutralny rycerz
 act-neutral_train = Trenuj neutralnego rycerza
 act-dismiss_knight = Odpraw rycerza
@@ -287,3 +284,11 @@ log-exchange_cancelled = { $you ->
     [yes] Nie masz
    *[no] { $player } nie ma
   } towaru do oddania.
+
+# The button for "no more" or "none", by what is asked.
+pass-draw_or_decline = Bez karty
+pass-harbor_answer = Nie mam żadnego
+pass-fighters = Gotowe
+pass-free_training = Gotowe
+pass-rebuild_road = Gotowe
+pass-place_deserter = Gotowe

@@ -246,8 +246,6 @@ act-play_knight = Play the knight
 act-play_road_building = Play Road Building
 act-play_year_of_plenty = Play Year of Plenty
 act-play_monopoly = Play Monopoly
-act-decline_theft = Rob nobody
-act-stop = No more roads
 act-force_trade = Force a trade
 act-banish_robber = Send the robber away
 act-turn_in_knight = Turn in a knight
@@ -684,3 +682,7 @@ words-settlement = Settlement
 words-city = City
 words-land = The land
 words-harbours = Harbours
+
+# The button for "no more" or "none", by what is asked.
+pass-choose_victim = Rob nobody
+pass-free_road = No more roads

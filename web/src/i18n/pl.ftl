@@ -256,8 +256,6 @@ act-play_knight = Zagraj rycerza
 act-play_road_building = Zagraj Budowę drogi
 act-play_year_of_plenty = Zagraj Wynalazek
 act-play_monopoly = Zagraj Monopol
-act-decline_theft = Nikogo nie okradaj
-act-stop = Bez kolejnych dróg
 act-force_trade = Wymuś wymianę
 act-banish_robber = Odeślij złodzieja
 act-turn_in_knight = Oddaj rycerza
@@ -731,3 +729,7 @@ words-settlement = Osada
 words-city = Miasto
 words-land = Ziemia
 words-harbours = Porty
+
+# The button for "no more" or "none", by what is asked.
+pass-choose_victim = Nikogo nie okradaj
+pass-free_road = Bez kolejnych dróg

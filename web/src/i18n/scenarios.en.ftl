@@ -23,6 +23,7 @@ terrain-glassworks = glassworks
 # What is to be done
 do-anything = Choose what to do
 do-exchange_token = You may exchange a fish token
+do-may_catch = You may take a fish token
 do-choose_swamp = Send the robber to a swamp
 do-vote = Lay down votes, or none
 do-assign_votes = Vote for a path
@@ -60,21 +61,17 @@ act-fish_resource = Fish: a resource
 act-fish_road = Fish: a road
 act-fish_card = Fish: a card
 act-exchange_token = Exchange a token
-act-keep_tokens = Keep all tokens
+act-take_token = Take a token
 act-pass_boot = Hand on the boot
 act-pay_ransom = Pay the ransom
 act-lay_vote = Lay down a vote
-act-end_vote = No more votes
-act-end_moves = No more moves
 act-capture_barbarian = Capture a barbarian
 act-shift_barbarian = Move a barbarian
 act-place_path_deserter = Take the deserter over
-act-decline_deserter = No deserter
 act-drive = Drive
 act-feed_oxen = Feed the oxen
 act-move_barbarian = Move a barbarian
 act-drive_off = Drive a barbarian off
-act-halt = Halt and end the turn
 act-rest = Rest, and play Swift Journey
 act-play_swift_journey = Play Swift Journey
 act-repel_barbarian = Repel a barbarian
@@ -188,3 +185,11 @@ log-boot_passed = { $you ->
     [yes] You hand the old boot to { $to }.
    *[no] { $player } hands the old boot to { $to }.
 }
+
+# The button for "no more" or "none", by what is asked.
+pass-exchange_token = Keep all tokens
+pass-may_catch = Take no more
+pass-vote = No more votes
+pass-knights = No more moves
+pass-place_path_deserter = No deserter
+pass-journey = Halt and end the turn

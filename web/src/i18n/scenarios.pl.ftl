@@ -26,6 +26,7 @@ terrain-glassworks = huta szkła
 # Co trzeba zrobić
 do-anything = Wybierz, co robisz
 do-exchange_token = Możesz wymienić żeton ryb
+do-may_catch = Możesz wziąć żeton ryb
 do-choose_swamp = Poślij złodzieja na bagno
 do-vote = Zagłosuj kartami albo spasuj
 do-assign_votes = Zagłosuj na trasę
@@ -65,21 +66,17 @@ act-fish_resource = Ryby: surowiec
 act-fish_road = Ryby: droga
 act-fish_card = Ryby: karta
 act-exchange_token = Wymień żeton
-act-keep_tokens = Zatrzymaj żetony
+act-take_token = Weź żeton
 act-pass_boot = Oddaj but
 act-pay_ransom = Zapłać okup
 act-lay_vote = Wyłóż głos
-act-end_vote = Zakończ głosowanie
-act-end_moves = Zakończ ruchy
 act-capture_barbarian = Pojmij barbarzyńcę
 act-shift_barbarian = Przestaw barbarzyńcę
 act-place_path_deserter = Przejmij dezertera
-act-decline_deserter = Bez dezertera
 act-drive = Jedź
 act-feed_oxen = Nakarm woły
 act-move_barbarian = Przestaw barbarzyńcę
 act-drive_off = Przepędź barbarzyńcę
-act-halt = Zatrzymaj się i zakończ turę
 act-rest = Odpocznij i zagraj Spokojną podróż
 act-play_swift_journey = Zagraj Spokojną podróż
 act-repel_barbarian = Odeprzyj barbarzyńcę
@@ -193,3 +190,11 @@ log-boot_passed = { $you ->
     [yes] Oddajesz Stary but: { $to }.
    *[no] { $player } oddaje Stary but: { $to }.
 }
+
+# The button for "no more" or "none", by what is asked.
+pass-exchange_token = Zatrzymaj żetony
+pass-may_catch = Nie bierz więcej
+pass-vote = Zakończ głosowanie
+pass-knights = Zakończ ruchy
+pass-place_path_deserter = Bez dezertera
+pass-journey = Zatrzymaj się i zakończ turę

@@ -40,7 +40,7 @@ export function isProgress(type: string): boolean {
 export const TRAYS: readonly string[] = [
   "take",
   "give",
-  "pass",
+  "pass_card",
   "take_seen",
   "take_progress",
   "put_under",

@@ -3,7 +3,7 @@
 use crate::Island;
 use crate::modules::caravans::{Pending, open_paths};
 use crate::pending::Pending as AnyPending;
-use crate::places::{Intersection, PathSet};
+use crate::places::{Intersection, LandIntersections, PathSet};
 use crate::state::State;
 
 /// Both have laid down cards: more votes place both wagons, a tie gives one to each.
@@ -32,25 +32,32 @@ pub fn count(game: &Island, state: &mut State) {
 
 /// Trails that can be extended, those not begun included.
 ///
-/// Rules: CARAVAN-018, CARAVAN-084.
+/// Rules: CARAVAN-018, CARAVAN-029, CARAVAN-084.
 fn trails(game: &Island, state: &State) -> usize {
     let ends = state.caravans.ends;
     let beyond = ends.into_iter().fold(PathSet::EMPTY, |paths, end| {
         paths | game.topology.paths_at(end)
     });
-    ends.len() + open_paths(game, state).without(beyond).len()
+    let met = usize::from(state.caravans.met.is_some());
+    ends.len() - met + open_paths(game, state).without(beyond).len()
 }
 
 /// Where a wagon may stand that is not to extend the trail with this free end.
 ///
-/// Rules: CARAVAN-080, CARAVAN-087.
+/// Rules: CARAVAN-029, CARAVAN-080, CARAVAN-087.
 pub fn apart(game: &Island, state: &State, end: Intersection) -> PathSet {
-    let others = state.caravans.ends.without(std::iter::once(end).collect());
-    let beyond = others.into_iter().fold(PathSet::EMPTY, |paths, end| {
-        paths | game.topology.paths_at(end)
-    });
+    let met = state.caravans.met.filter(|met| met.contains(&end));
+    let own: LandIntersections = met.map_or_else(
+        || LandIntersections::one(end),
+        |met| met.into_iter().collect(),
+    );
+    let paths = |ends: LandIntersections| {
+        ends.into_iter().fold(PathSet::EMPTY, |paths, end| {
+            paths | game.topology.paths_at(end)
+        })
+    };
     let open = open_paths(game, state);
-    (open & beyond) | open.without(game.topology.paths_at(end))
+    (open & paths(state.caravans.ends.without(own))) | open.without(paths(own))
 }
 
 /// A wagon was placed by choice: perhaps a second one follows.

@@ -13,6 +13,7 @@ pub mod cities_traders_barbarians;
 pub mod cities_two_player;
 pub mod conquest;
 pub mod gold;
+pub mod pass;
 pub mod production;
 pub mod robber;
 pub mod routes;

@@ -60,6 +60,15 @@ pub fn legal(
     }
 }
 
+/// Adds what a scenario lets the active player do before the roll.
+///
+/// Rules: FISH-033.
+pub fn legal_before_roll(game: &Island, state: &State, player: Player, legal: &mut Legal<Action>) {
+    if game.rules.scenario == Some(Module::Fishermen) {
+        fishermen::legal_boot(game, state, player, legal);
+    }
+}
+
 /// Adds what the active player may do in the trade-and-build phase of the scenario.
 #[inline]
 pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<Action>) {

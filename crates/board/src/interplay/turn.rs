@@ -389,6 +389,9 @@ pub fn legal(
             trade::legal(game, state, player, legal);
         }
         base::Pending::BeforeRoll { player: who } if who == player => {
+            if game.rules.scenario.is_some() {
+                scenarios::legal_before_roll(game, state, player, legal);
+            }
             if game.rules.has(Module::TwoPlayer) {
                 two_player::legal(game, state, player, legal);
                 barbarian_attack_two_player::legal_moves(game, state, player, legal);

@@ -7,7 +7,7 @@ use crate::state::State;
 
 /// Everything that is wrong with the part of the Caravans.
 ///
-/// Rules: CARAVAN-003, CARAVAN-012, CARAVAN-018, CARAVAN-020.
+/// Rules: CARAVAN-003, CARAVAN-012, CARAVAN-016, CARAVAN-018, CARAVAN-020.
 pub(super) fn faults(game: &Island, state: &State, faults: &mut Vec<String>) {
     let own = &state.caravans;
     let mut say = |wrong: bool, what: &str| {
@@ -29,6 +29,11 @@ pub(super) fn faults(game: &Island, state: &State, faults: &mut Vec<String>) {
         let paths = game.topology.paths_at(end);
         (paths & wagons).is_empty() || paths.without(wagons).is_empty()
     });
+    let met = own.met.into_iter().flatten();
+    say(
+        met.clone().any(|end| !own.ends.has(end)),
+        "met: trails meet between two free ends (CARAVAN-016)",
+    );
     say(
         loose || own.ends.len() > CARAVANS.starting_paths.list.len(),
         "ends: each is behind a wagon and before a free path (CARAVAN-012)",

@@ -244,6 +244,9 @@ pub struct Options {
     pub phases: Phases,
     /// The mover may decline a theft (BASE-079).
     pub optional_theft: bool,
+    /// Fish tokens for settlements may be left in the pool (FISH-017).
+    #[serde(skip_serializing_if = "is_off")]
+    pub optional_catch: bool,
     /// Offers the active player may make each turn (BASE-089).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offers_per_turn: Option<u8>,

@@ -1,7 +1,6 @@
 # Barbarian Attack: actions
 island-action-move-path-knight = move the knight on { $from }
 island-action-march = march to { $to }
-island-action-end-moves = move no more knights
 island-action-place-path-knight = put the knight on { $at }
 island-action-lift-barbarian = lift a barbarian from { $from }
 island-action-put-barbarian = put the barbarian on { $to }
@@ -12,7 +11,6 @@ island-action-activate-path-knight = activate the knight on { $at }
 island-action-train-path-knight = train the knight on { $at }
 island-action-give-up-path-knight = give up the knight on { $at }
 island-action-place-path-deserter = take the deserter over as a knight of level { $level }
-island-action-decline-deserter = take no deserter over
 island-action-lose-path-knight = the knight on { $at } takes the loss first
 island-action-intrigue-barbarian = play Intrigue: capture a barbarian on { $from }
 island-action-attack-card = the card is { $card }

@@ -1,6 +1,5 @@
 # The Caravans: actions
 island-action-lay-vote = lay down { $card } as a vote
-island-action-end-vote = lay down no more votes
 island-action-assign-votes = vote for { $at }
 island-action-place-wagon = put the wagon on { $at }
 

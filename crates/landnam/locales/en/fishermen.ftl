@@ -5,7 +5,7 @@ island-action-fish-resource = pay fish { $pay } for a resource from the bank
 island-action-fish-road = pay fish { $pay } for a road
 island-action-fish-card = pay fish { $pay } for a card
 island-action-exchange-token = exchange a token: { $token }
-island-action-keep-tokens = keep all fish tokens
+island-action-take-token = take the fish token
 island-action-pass-boot = hand the old boot to seat { $to }
 island-action-fish = fish token: { $token }
 
@@ -23,5 +23,6 @@ island-event-boot-passed = Seat { $player } hands the old boot to seat { $to }.
 island-pending-catch-due = Seat { $player } is due fish tokens: { $left }.
 island-pending-draw-token = Seat { $player } draws a fish token.
 island-pending-exchange-token = Seat { $player } may exchange a fish token.
+island-pending-may-catch = Seat { $player } may take a fish token or leave it.
 word-fish-tokens = fish tokens
 word-old-boot = old boot

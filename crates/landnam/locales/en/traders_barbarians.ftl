@@ -3,7 +3,6 @@ island-action-upgrade-wagon = upgrade the wagon
 island-action-drive = drive the wagon along { $along }
 island-action-feed-oxen = pay 1 grain for 2 more movement points
 island-action-drive-off = try to drive off the barbarian on { $at }
-island-action-halt = halt the wagon and end the turn
 island-action-rest = rest, so that a Swift Journey can follow
 island-action-move-barbarian = move the barbarian on { $from } to { $to }
 island-action-play-swift-journey = play Swift Journey

@@ -1,7 +1,6 @@
 # Najazd barbarzyńców: działania
 island-action-move-path-knight = przesuń rycerza z { $from }
 island-action-march = maszeruj na { $to }
-island-action-end-moves = nie przesuwaj więcej rycerzy
 island-action-place-path-knight = ustaw rycerza na { $at }
 island-action-lift-barbarian = zdejmij barbarzyńcę z { $from }
 island-action-put-barbarian = postaw barbarzyńcę na { $to }
@@ -12,7 +11,6 @@ island-action-activate-path-knight = aktywuj rycerza na { $at }
 island-action-train-path-knight = wyszkol rycerza na { $at }
 island-action-give-up-path-knight = oddaj rycerza z { $at }
 island-action-place-path-deserter = przejmij dezertera jako rycerza poziomu { $level }
-island-action-decline-deserter = nie przejmuj dezertera
 island-action-lose-path-knight = najpierw traci rycerz na { $at }
 island-action-intrigue-barbarian = zagraj Intrygę: pojmij barbarzyńcę na { $from }
 island-action-attack-card = karta to { $card }

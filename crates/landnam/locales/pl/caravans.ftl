@@ -1,6 +1,5 @@
 # Karawany: działania
 island-action-lay-vote = wyłóż jako głos: { $card }
-island-action-end-vote = nie wykładaj więcej głosów
 island-action-assign-votes = głosuj na { $at }
 island-action-place-wagon = ustaw wóz na { $at }
 

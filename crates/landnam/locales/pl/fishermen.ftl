@@ -5,7 +5,7 @@ island-action-fish-resource = zapłać ryby { $pay } za surowiec z banku
 island-action-fish-road = zapłać ryby { $pay } za drogę
 island-action-fish-card = zapłać ryby { $pay } za kartę
 island-action-exchange-token = wymień żeton: { $token }
-island-action-keep-tokens = zatrzymaj wszystkie żetony ryb
+island-action-take-token = weź żeton ryb
 island-action-pass-boot = oddaj Stary but graczowi { $to }
 island-action-fish = żeton ryb: { $token }
 
@@ -23,5 +23,6 @@ island-event-boot-passed = Gracz { $player } oddaje Stary but graczowi { $to }.
 island-pending-catch-due = Graczowi { $player } należą się żetony ryb: { $left }.
 island-pending-draw-token = Gracz { $player } dobiera żeton ryb.
 island-pending-exchange-token = Gracz { $player } może wymienić żeton ryb.
+island-pending-may-catch = Gracz { $player } może wziąć żeton ryb albo go zostawić.
 word-fish-tokens = żetony ryb
 word-old-boot = stary but

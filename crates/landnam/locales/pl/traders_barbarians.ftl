@@ -3,7 +3,6 @@ island-action-upgrade-wagon = ulepsz wóz
 island-action-drive = jedź wozem przez { $along }
 island-action-feed-oxen = zapłać 1 zboże za 2 dodatkowe punkty ruchu
 island-action-drive-off = spróbuj przepędzić barbarzyńcę z { $at }
-island-action-halt = zatrzymaj wóz i zakończ turę
 island-action-rest = odpocznij, by zagrać Spokojną podróż
 island-action-move-barbarian = przestaw barbarzyńcę z { $from } na { $to }
 island-action-play-swift-journey = zagraj Spokojną podróż

@@ -37,18 +37,25 @@ pub struct PathKnight {
     pub seat: u8,
     /// Where it stands.
     pub at: String,
-    /// `moved`; with Cities & Knights also `active`, `trained`, and `strong` or `mighty`.
+    /// 1; with Cities & Knights 1 to 3.
+    #[serde(default = "lowest")]
+    pub level: u8,
+    /// `moved`; with Cities & Knights also `active` and `trained`.
     #[serde(default)]
     pub marks: String,
 }
 
-const MARKS: [(&str, PathMarks); 5] = [
+const fn lowest() -> u8 {
+    1
+}
+
+const MARKS: [(&str, PathMarks); 3] = [
     ("moved", PathMarks::MOVED),
     ("active", PathMarks::ACTIVE),
     ("trained", PathMarks::TRAINED),
-    ("strong", PathMarks::STRONG),
-    ("mighty", PathMarks::MIGHTY),
 ];
+/// The mark of each level, from the first.
+const LEVELS: [PathMarks; 3] = [PathMarks::NONE, PathMarks::STRONG, PathMarks::MIGHTY];
 
 /// The most prisoners a written position may name.
 const MANY: u8 = 60;
@@ -61,6 +68,11 @@ pub(super) fn write(game: &Island, state: &State) -> Option<BarbarianAttack> {
         PathKnight {
             seat: player.0 + 1,
             at: word(game, at),
+            level: match marks {
+                marks if marks.has(PathMarks::MIGHTY) => 3,
+                marks if marks.has(PathMarks::STRONG) => 2,
+                _ => 1,
+            },
             marks: names.map(|(name, _)| *name).collect::<Vec<_>>().join(" "),
         }
     };
@@ -170,7 +182,12 @@ impl Reader<'_> {
                 self.say(field, "each has a seat of this game (BARB-005)");
                 continue;
             };
-            let mut marks = PathMarks::NONE;
+            let level = usize::from(piece.level).checked_sub(1);
+            let Some(&level) = level.and_then(|level| LEVELS.get(level)) else {
+                self.say(field, "the level of a knight is 1, 2 or 3 (CK-055)");
+                continue;
+            };
+            let mut marks = level;
             for name in piece.marks.split_whitespace() {
                 match MARKS.iter().find(|(known, _)| *known == name) {
                     Some((_, mark)) => marks = marks.with(*mark),

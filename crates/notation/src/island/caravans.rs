@@ -2,7 +2,7 @@
 
 use super::loading::Reader;
 use super::position::{word, words};
-use board::{Island, Module, Path, State};
+use board::{Island, LandIntersections, Module, Path, State};
 use serde::{Deserialize, Serialize};
 
 /// The part of the Caravans. What is left out is as at the start of a game.
@@ -13,6 +13,9 @@ pub struct Caravans {
     pub wagons: Vec<String>,
     /// Free ends of the trails; as at the start when there are no wagons and they are left out.
     pub ends: Option<Vec<String>>,
+    /// The two free ends between which trails have met, if they have.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub met: Vec<String>,
     /// The active seat built a settlement or a city this turn.
     pub built: bool,
     /// Cards laid down in the vote under way, seat by seat.
@@ -28,6 +31,12 @@ pub(super) fn write(game: &Island, state: &State) -> Option<Caravans> {
     game.rules.has(Module::Caravans).then(|| Caravans {
         wagons: words(game, own.wagons),
         ends: Some(words(game, own.ends)),
+        met: own
+            .met
+            .into_iter()
+            .flatten()
+            .map(|end| word(game, end))
+            .collect(),
         built: own.built,
         votes: each().map(|player| own.votes[player]).collect(),
         assigned: each()
@@ -53,6 +62,16 @@ impl Reader<'_> {
                 "is missing: the trails of these wagons have ends (CARAVAN-012)",
             ),
         }
+        let met: LandIntersections = self.set("caravans.met", &written.met);
+        let mut met_ends = met.into_iter();
+        own.met = match (met_ends.next(), met_ends.next(), met_ends.next()) {
+            (Some(first), Some(second), None) => Some([first, second]),
+            (None, None, None) => None,
+            _ => {
+                self.say("caravans.met", "trails meet between two ends (CARAVAN-016)");
+                None
+            }
+        };
         own.built = written.built;
         for (i, player) in self.game.players().enumerate() {
             let votes = written.votes.get(i).copied().unwrap_or(0);

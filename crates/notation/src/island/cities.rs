@@ -45,6 +45,9 @@ pub struct CitiesKnights {
     pub fleet_kinds: Vec<String>,
     /// Exchanges of Commercial Harbor left with each seat.
     pub exchanges: Vec<u8>,
+    /// Seats that answered Commercial Harbor without a commodity and whose hand is still the same.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without_commodity: Vec<u8>,
     /// The resource offered face down.
     pub offered: Option<String>,
     /// Paths closed to the active seat this turn.
@@ -182,6 +185,10 @@ pub(super) fn write(game: &Island, state: &State) -> Option<CitiesKnights> {
                 .map(|card| card.name().to_owned())
                 .collect(),
             exchanges: each().map(|player| own.exchanges[player]).collect(),
+            without_commodity: each()
+                .filter(|&player| own.without_commodity[player])
+                .map(|player| player.0 + 1)
+                .collect(),
             offered: own.offered.map(|card| card.name().to_owned()),
             closed: own
                 .closed
@@ -297,6 +304,7 @@ impl Reader<'_> {
             }
             own.tokens[player] = written.tokens.get(i).copied().unwrap_or(0);
             own.exchanges[player] = written.exchanges.get(i).copied().unwrap_or(0);
+            own.without_commodity[player] = written.without_commodity.contains(&(player.0 + 1));
             own.hands[player] = ProgressHand::default();
             for name in written.progress_cards.get(i).into_iter().flatten() {
                 if own.hands[player].len() >= 5 {

@@ -84,7 +84,7 @@ fn worth(viewpoint: &Viewpoint, action: &Value) -> i32 {
             if plenty && wanted { 260 } else { 10 }
         }
         "road" => 250,
-        "end_turn" | "stop" | "decline_theft" | "pass" => 200,
+        "end_turn" | "pass" => 200,
         "withdraw" => 50,
         "decline" => 240,
         "confirm" | "accept" => 20,

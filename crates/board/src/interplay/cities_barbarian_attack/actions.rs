@@ -31,8 +31,6 @@ coded! {
         GiveUp = "give_up_path_knight" { at: Path },
         /// Puts a knight in the place of the deserter.
         PlaceDeserter = "place_path_deserter" { level: Level },
-        /// Puts no knight in the place of the deserter.
-        DeclineDeserter = "decline_deserter",
         /// Takes the loss of this knight first.
         LoseFirst = "lose_path_knight" { at: Path },
     }
@@ -108,7 +106,6 @@ pub fn check(
             let mut levels = deserter_levels(state, player, lost);
             ensure(levels.any(|known| known == level), "CK-R29")
         }
-        (Action::DeclineDeserter, Some(Pending::PlaceDeserter { .. })) => Ok(()),
         (Action::LoseFirst { at }, Some(Pending::LoseFirst { first, second, .. })) => {
             ensure(at == first || at == second, "COMBO-111")
         }
@@ -164,7 +161,7 @@ pub fn legal(
             legal.add_over(Action::GiveUp { at: Path(0) }.into(), knights.bits());
         }
         Pending::PlaceDeserter { level: lost, .. } => {
-            legal.add(Action::DeclineDeserter.into());
+            legal.add(base::Action::Pass.into());
             for level in deserter_levels(state, player, lost) {
                 legal.add(Action::PlaceDeserter { level }.into());
             }

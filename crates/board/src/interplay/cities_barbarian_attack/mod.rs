@@ -8,8 +8,8 @@ pub use actions::{
     run_automatic_steps,
 };
 pub use troops::{
-    active_strength, inactive, level, lose_knights, mark, recruit_places, return_to_supply, rouse,
-    strength, trainable,
+    active_strength, inactive, level, lose_knights, mark, recruit_places, rouse, strength,
+    trainable,
 };
 
 use crate::Island;

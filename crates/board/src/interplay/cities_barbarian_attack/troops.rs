@@ -166,16 +166,7 @@ pub(super) fn remove(state: &mut State, player: Player, at: Path, events: &mut i
     events.event(Event::PathKnightLost { player, at });
 }
 
-/// Knights that could not leave the castle return to the supply.
-///
-/// Rules: COMBO-108.
-pub fn return_to_supply(state: &mut State, player: Player, events: &mut impl Sink<Event>) {
-    for at in state.barbarian_attack.knights.of(player) & castle_paths() {
-        remove(state, player, at, events);
-    }
-}
-
-/// The colour die after a battle: active knights of the hex fought and rest; those on the named sides are hit.
+/// The colour die after a battle: active knights of the hex fought and rest; every knight on the named sides is hit.
 ///
 /// Rules: COMBO-109, COMBO-111.
 pub fn lose_knights(
@@ -192,7 +183,7 @@ pub fn lose_knights(
         for at in fought {
             knights.mark(player, at, |marks| marks.without(PathMarks::ACTIVE));
         }
-        let mut each = (fought & named).into_iter();
+        let mut each = (knights.of(player) & named).into_iter();
         match (each.next(), each.next()) {
             (Some(first), Some(second))
                 if [first, second].map(|at| level_at(state, player, at)) != [Level::WEAK; 2] =>

@@ -7,7 +7,7 @@ use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{self, Pending};
 use crate::modules::{base, rivers};
 use crate::setup::{Module, Options, Setup};
-use crate::test_board::{P1, P2, P3, TestBoard, card};
+use crate::test_board::{P1, P2, P3, PASS, TestBoard, card};
 
 fn both() -> TestBoard {
     TestBoard::cities_with(4, &[Module::Rivers])
@@ -207,7 +207,7 @@ fn ex_combo_03_a_moved_road_returns_its_gold_unless_it_stays_on_the_river() {
     );
     let mut gone = start();
     gone.plays(P1, diplomat(&gone, "-1,0,NE"));
-    gone.play(P1, cities_knights::Action::Finish);
+    gone.play(P1, PASS);
     assert_eq!(gone.state.gold.held[P1], 2, "not laid again");
     // From a dry path to the river the road earns gold.
     let mut earned = both()

@@ -6,9 +6,9 @@ use crate::interplay::gold;
 use crate::layout::Terrain;
 use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
-use crate::modules::traders_barbarians::{Action as Wagon, Pending};
+use crate::modules::traders_barbarians::Pending;
 use crate::setup::{FirstPlayer, Module, Options, Setup};
-use crate::test_board::{P1, P2, TestBoard, card};
+use crate::test_board::{P1, P2, PASS, TestBoard, card};
 use crate::{Die, Outcome};
 use kernel::Game;
 
@@ -126,7 +126,7 @@ fn ex_combo_21_a_knight_activated_this_turn_waits() {
         Some("CK-063"),
         "no knight there"
     );
-    board.end_turn().play(P1, Wagon::Halt);
+    board.end_turn().play(P1, PASS);
     let board = board.turn_of(P1);
     assert!(
         board.allows(P1, repel(&board, "0,0,N")),
@@ -304,7 +304,7 @@ fn combo_143_once_the_wagon_departs_no_order_card_or_purchase() {
         assert_eq!(refused, Some("TRADER-021"));
     }
     // There is no Swift Journey: the turn ends with the journey (COMBO-131).
-    board.play(P1, Wagon::Halt);
+    board.play(P1, PASS);
     assert!(board.is_at(base::Pending::BeforeRoll { player: P2 }));
 }
 

@@ -8,7 +8,7 @@ use crate::action::{Action as AnyAction, Outcome};
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
 use crate::hand::{Dice, Die};
-use crate::interplay::{barbarian_attack_two_player, cities_barbarian_attack, turn};
+use crate::interplay::{barbarian_attack_two_player, turn};
 use crate::modules::base;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Hex, Path};
@@ -23,8 +23,6 @@ coded! {
         MoveKnight = "move_path_knight" { from: Path },
         /// Moves the knight to a path.
         March = "march" { to: Path },
-        /// Moves no more knights; the battles follow.
-        EndMoves = "end_moves",
         /// Puts a knight of the supply on a path.
         PlaceKnight = "place_path_knight" { at: Path },
         /// Lifts a barbarian by Treason.
@@ -67,7 +65,7 @@ fn options(game: &Island, state: &State, top: Pending) -> (Action, Bits) {
             let to = knights::destinations(game, state, player, from);
             (Action::March { to: Path(0) }, to.bits())
         }
-        _ => (Action::EndMoves, Bits::EMPTY),
+        _ => (Action::March { to: Path(0) }, Bits::EMPTY),
     }
 }
 
@@ -96,10 +94,6 @@ pub fn check(
         }
         (Action::March { to }, Pending::March { from, .. }) => {
             knights::check_march(game, state, player, from, to)
-        }
-        (Action::EndMoves, Pending::Knights { .. }) => {
-            ensure(state.pending.top() == Some(top.into()), "BARB-011")?;
-            knights::check_end(game, state, player)
         }
         (Action::PlaceKnight { at }, Pending::PlaceKnight { castle, .. }) => {
             ensure(!castle || coast::castle_paths().has(at), "BARB-042")?;
@@ -141,7 +135,7 @@ pub fn legal(
     if let Pending::Knights { .. } = top {
         legal_moves(game, state, player, legal);
         if knights::check_end(game, state, player).is_ok() {
-            legal.add(Action::EndMoves.into());
+            legal.add(base::Action::Pass.into());
         }
         return;
     }
@@ -197,7 +191,6 @@ pub fn apply(
         (Action::March { to }, Pending::March { from, .. }) => {
             knights::march(game, state, player, from, to, events);
         }
-        (Action::EndMoves, _) => open_battles(game, state, events),
         (Action::PlaceKnight { at }, Pending::PlaceErrant { .. }) => {
             barbarian_attack_two_player::place_errant(game, state, at, events);
         }
@@ -218,9 +211,6 @@ pub fn apply(
 ///
 /// Rules: BARB-010, BARB-060, COMBO-093.
 pub fn open_battles(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
-    if game.rules.has(Module::CitiesKnights) {
-        cities_barbarian_attack::return_to_supply(state, state.active, events);
-    }
     battle::open(game, state, events);
 }
 

@@ -73,15 +73,13 @@ coded! {
             /// Whom from.
             from: Player,
         },
-        /// Takes no card, where that is allowed.
-        DeclineTheft = "decline_theft",
         /// Takes a resource card of choice from the bank.
         Take = "take" {
             /// Which.
             card: Card,
         },
-        /// Lays no further free road.
-        Stop = "stop",
+        /// Says "no more" or "none" wherever that is allowed, in every module (see `interplay::pass`).
+        Pass = "pass",
     }
 }
 
@@ -158,7 +156,7 @@ pub fn check(
             },
         ) if ready(who) => ensure(victims.has(from), choice_rule(game, state, player, action)),
         (
-            Action::DeclineTheft,
+            Action::Pass,
             Pending::ChooseVictim {
                 player: who,
                 optional,
@@ -170,7 +168,7 @@ pub fn check(
             choice_rule(game, state, player, action),
         ),
         (
-            Action::Stop,
+            Action::Pass,
             Pending::FreeRoad {
                 player: who,
                 optional,
@@ -225,9 +223,9 @@ fn untimely(game: &Island, state: &State, player: Player, action: Action) -> Vio
 fn choice_rule(game: &Island, state: &State, player: Player, action: Action) -> &'static str {
     match (action, event_cards::at_work(state)) {
         (Action::Steal { from }, true) if from != player && game.is_player(from) => "EVENT-035",
-        (Action::Steal { .. } | Action::DeclineTheft, true) => "EVENT-038",
+        (Action::Steal { .. } | Action::Pass, true) => "EVENT-038",
         (Action::Steal { .. }, false) => "BASE-076",
-        (Action::DeclineTheft, false) => "BASE-079",
+        (Action::Pass, false) => "BASE-079",
         (_, true) => "EVENT-035",
         (_, false) => "BASE-157",
     }
@@ -293,7 +291,7 @@ pub fn legal(
         } if who == player => {
             legal.add_over(Action::Steal { from: Player(0) }.into(), victims.bits());
             if optional {
-                legal.add(Action::DeclineTheft.into());
+                legal.add(Action::Pass.into());
             }
         }
         Pending::FreeRoad {
@@ -306,7 +304,7 @@ pub fn legal(
                 building::legal_roads(game, state, player).bits(),
             );
             if optional {
-                legal.add(Action::Stop.into());
+                legal.add(Action::Pass.into());
             }
         }
         Pending::TakeResource { player: who, .. } if who == player => {
@@ -453,10 +451,6 @@ pub fn apply(
                 .into(),
             );
         }
-        Action::DeclineTheft => {
-            state.pending.pop();
-            events.event(Event::TheftDeclined { player });
-        }
         Action::Take { card } => {
             if let Some(AnyPending::Base(Pending::TakeResource { left, .. })) = state.pending.pop()
                 && left > 1
@@ -471,8 +465,14 @@ pub fn apply(
             }
             production::gain(state, player, Counts::some(card, 1), events);
         }
-        Action::Stop => {
-            state.pending.pop();
+        Action::Pass => {
+            let theft = matches!(
+                state.pending.pop(),
+                Some(AnyPending::Base(Pending::ChooseVictim { .. }))
+            );
+            if theft {
+                events.event(Event::TheftDeclined { player });
+            }
         }
     }
 }

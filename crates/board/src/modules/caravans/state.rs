@@ -10,8 +10,10 @@ use kernel::{ByPlayer, Player, PlayerSet, coded};
 pub struct State {
     /// Paths with a wagon.
     pub wagons: LandPaths,
-    /// Intersections from which a trail can go on; two trails that meet share theirs (CARAVAN-016).
+    /// Intersections from which a trail can go on.
     pub ends: LandIntersections,
+    /// The two ends between which trails have met: the next wagon there joins them and leaves one of the two behind (CARAVAN-016).
+    pub met: Option<[Intersection; 2]>,
     /// The active player built a settlement or a city this turn (CARAVAN-010).
     pub built: bool,
     /// Cards each player laid down in the vote under way.

@@ -5,7 +5,7 @@ use crate::data::CARAVANS;
 use crate::event::Event;
 use crate::interplay::routes;
 use crate::island::standard_topology;
-use crate::places::{Hex, Intersection, Path, PathSet};
+use crate::places::{Hex, Intersection, LandIntersections, Path, PathSet};
 use crate::state::State;
 use kernel::{Player, Sink};
 use std::sync::LazyLock;
@@ -54,7 +54,7 @@ pub fn open_paths(game: &Island, state: &State) -> PathSet {
     (beyond | ARROWS.iter().map(|arrow| arrow.0).collect()).without(own.wagons.wide())
 }
 
-/// Puts a wagon on a path; gives the free end of its trail, if it has one still.
+/// Puts a wagon on a path; gives a free end of its trail, if it has one still.
 ///
 /// Rules: CARAVAN-012, CARAVAN-013, CARAVAN-016, CARAVAN-018, CARAVAN-029, CARAVAN-032.
 pub(crate) fn place(
@@ -66,26 +66,45 @@ pub(crate) fn place(
     let own = &mut state.caravans;
     let [a, b] = game.topology.ends(path);
     own.wagons.insert(path);
-    let end = match (own.ends.has(a), own.ends.has(b)) {
-        (true, true) => None,
-        (true, false) => Some(b),
-        (false, true) => Some(a),
-        (false, false) => ARROWS
-            .iter()
-            .find(|arrow| arrow.0 == path)
-            .map(|arrow| arrow.1),
+    let between = own.ends.has(a) && own.ends.has(b);
+    let mut ends: LandIntersections = if between {
+        // The two trails meet: the next wagon goes on from either of the two.
+        [a, b].into_iter().collect()
+    } else if own.ends.has(a) {
+        LandIntersections::one(b)
+    } else if own.ends.has(b) {
+        LandIntersections::one(a)
+    } else {
+        let mut arrows = ARROWS.iter();
+        let arrow = arrows.find(|arrow| arrow.0 == path);
+        arrow.map(|arrow| arrow.1).into_iter().collect()
     };
+    // A wagon from where trails have met joins them: the other of the two is left behind.
+    if let Some(met) = own.met
+        && (met.contains(&a) || met.contains(&b))
+    {
+        own.met = None;
+        met.into_iter().for_each(|end| own.ends.remove(end));
+    }
     own.ends.remove(a);
     own.ends.remove(b);
-    own.ends |= end.into_iter().collect();
     let wagons: PathSet = own.wagons.wide();
     let goes_on = |&at: &Intersection| !game.topology.paths_at(at).without(wagons).is_empty();
+    ends = ends.into_iter().filter(goes_on).collect();
     own.ends = own.ends.into_iter().filter(goes_on).collect();
+    own.ends |= ends;
+    if ends.len() == 2 {
+        own.met = Some([a, b]);
+    } else if let Some(met) = own.met
+        && !met.into_iter().all(|end| own.ends.has(end))
+    {
+        own.met = None;
+    }
     events.event(Event::WagonPlaced { at: path });
     if let Some(owner) = game.colours().find(|&colour| state.roads[colour].has(path)) {
         routes::road_laid(game, state, owner, path, events);
     }
-    end.filter(|&end| state.caravans.ends.has(end))
+    ends.first_member()
 }
 
 /// Points for buildings with wagons on two of their paths, or on all three.

@@ -7,6 +7,7 @@ use crate::action::Action as AnyAction;
 use crate::event::Event;
 use crate::hand::{Card, Counts};
 use crate::interplay::{caravans_two_player, production, turn};
+use crate::modules::base;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Path, PathSet};
 use crate::setup::Module;
@@ -18,8 +19,6 @@ coded! {
     pub enum Action {
         /// Lays down a card as a vote.
         LayVote = "lay_vote" { card: Card },
-        /// Lays down no more cards.
-        EndVote = "end_vote",
         /// Assigns the own votes to a path.
         AssignVotes = "assign_votes" { at: Path },
         /// Puts the wagon on a path.
@@ -96,7 +95,6 @@ pub fn check(
             ensure(game.rules.vote_cards.has(card), rule)?;
             ensure(state.hands[player].get(card) > 0, "CARAVAN-020")
         }
-        (Action::EndVote, Pending::Vote { .. }) => Ok(()),
         (Action::AssignVotes { at }, Pending::AssignVotes { .. })
         | (Action::PlaceWagon { at }, Pending::PlaceWagon { .. }) => {
             ensure(trail::open_paths(game, state).has(at), "CARAVAN-012")
@@ -123,7 +121,7 @@ pub fn legal(
     let at = Path(0);
     match top {
         Pending::Vote { .. } => {
-            legal.add(Action::EndVote.into());
+            legal.add(base::Action::Pass.into());
             let kinds = ballots(game, state, player).kinds();
             legal.add_over(Action::LayVote { card: Card(0) }.into(), kinds.bits());
         }
@@ -156,9 +154,6 @@ pub fn apply(
             if state.hands[player].is_none() {
                 state.pending.pop();
             }
-        }
-        Action::EndVote => {
-            state.pending.pop();
         }
         Action::AssignVotes { at } => {
             state.pending.pop();

@@ -35,8 +35,6 @@ coded! {
         Improve = "improve" { discipline: Discipline },
         /// Draws although the hand is full.
         DrawProgress = "draw_progress",
-        /// Does not draw because the hand is full.
-        DeclineDraw = "decline_draw",
         /// Puts a progress card under its deck.
         PutUnder = "put_under" { card: ProgressCard },
         /// Sends a knight into the battle.
@@ -59,8 +57,6 @@ coded! {
         Exchange = "exchange" { with: Player, card: Card },
         /// Answers Commercial Harbor with a commodity.
         AnswerHarbor = "answer_harbor" { card: Card },
-        /// Answers Commercial Harbor without a commodity.
-        NoCommodity = "no_commodity",
         /// Gives a card to the wedding.
         Gift = "gift" { card: Card },
         /// Takes a card of the open hand.
@@ -71,8 +67,6 @@ coded! {
         GiveUpKnight = "give_up_knight" { at: Intersection },
         /// Places a knight by Deserter.
         PlaceDeserter = "place_deserter" { level: Level, at: Intersection },
-        /// Does no more of what may be left: fighters, second training, new road, deserter.
-        Finish = "finish",
     }
 }
 
@@ -199,9 +193,6 @@ pub fn check(
             !Card::RESOURCES.has(card) && state.hands[player].get(card) > 0,
             "CK-111",
         ),
-        (Action::NoCommodity, Pending::HarborAnswer { .. }) => {
-            ensure(state.hands[player].commodities().is_none(), "CK-111")
-        }
         (Action::Gift { card }, Pending::Wedding { .. }) => {
             ensure(state.hands[player].get(card) > 0, "CK-120")
         }
@@ -229,12 +220,29 @@ pub fn check(
                 "CK-124",
             )
         }
-        (Action::DrawProgress | Action::DeclineDraw, Pending::DrawOrDecline { .. })
-        | (
-            Action::Finish,
-            Pending::Fighters { .. } | Pending::RebuildRoad { .. } | Pending::PlaceDeserter { .. },
-        ) => Ok(()),
-        (Action::Finish, Pending::FreeTraining { optional, .. }) => ensure(optional, "CK-108"),
+        (Action::DrawProgress, Pending::DrawOrDecline { .. }) => Ok(()),
         _ => untimely(),
+    }
+}
+
+/// May the player leave the rest of what is open, or answer that there is none?
+///
+/// Rules: CK-029, CK-108, CK-111, CK-117, CK-124, CK-156.
+pub fn check_pass(
+    game: &Island,
+    state: &State,
+    player: Player,
+    top: Pending,
+) -> Result<(), Violation> {
+    match top {
+        Pending::HarborAnswer { .. } => {
+            ensure(state.hands[player].commodities().is_none(), "CK-111")
+        }
+        Pending::FreeTraining { optional, .. } => ensure(optional, "CK-108"),
+        Pending::DrawOrDecline { .. }
+        | Pending::Fighters { .. }
+        | Pending::RebuildRoad { .. }
+        | Pending::PlaceDeserter { .. } => Ok(()),
+        _ => Err(turn::untimely(game, state, player)),
     }
 }

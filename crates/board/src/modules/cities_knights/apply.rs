@@ -111,10 +111,6 @@ fn decide(
             let draw = Pending::DrawProgress { player, deck };
             state.pending.push(draw.into());
         }
-        (Action::DeclineDraw, _) => {
-            state.pending.pop();
-            events.event(Event::DrawDeclined { player });
-        }
         (Action::PutUnder { card }, _) => progress::put_under(state, player, card, events),
         (Action::Fight { at }, _) => {
             state.cities_knights.troops[player].mark(at, |marks| marks.with(Marks::FIGHTING));
@@ -170,9 +166,6 @@ fn decide(
         (Action::AnswerHarbor { card }, Pending::HarborAnswer { to, .. }) => {
             progress::answer_harbor(state, player, to, Some(card), events);
         }
-        (Action::NoCommodity, Pending::HarborAnswer { to, .. }) => {
-            progress::answer_harbor(state, player, to, None, events);
-        }
         (Action::Gift { card }, Pending::Wedding { to, .. }) => {
             gift(game, state, player, to, card, events);
         }
@@ -188,10 +181,25 @@ fn decide(
         (Action::PlaceDeserter { level, at }, _) => {
             progress::place_deserter(game, state, player, level, at, events);
         }
-        (Action::Finish, _) => {
+        _ => {}
+    }
+}
+
+/// The player leaves the rest of what is open, or answers that there is none.
+///
+/// Rules: CK-029, CK-108, CK-111, CK-117, CK-124, CK-156.
+pub fn pass(state: &mut State, player: Player, top: Pending, events: &mut impl Sink<Event>) {
+    match top {
+        Pending::HarborAnswer { to, .. } => {
+            progress::answer_harbor(state, player, to, None, events);
+        }
+        Pending::DrawOrDecline { .. } => {
+            state.pending.pop();
+            events.event(Event::DrawDeclined { player });
+        }
+        _ => {
             state.pending.pop();
         }
-        _ => {}
     }
 }
 

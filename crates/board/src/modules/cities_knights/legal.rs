@@ -9,10 +9,11 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::hand::Card;
 use crate::interplay::{cities_barbarian_attack, cities_friendly_robber, cities_rivers};
+use crate::modules::base;
 use crate::places::{Hex, Intersection, Path};
 use crate::setup::Module;
 use crate::state::State;
-use kernel::{Bits, Legal, Player};
+use kernel::{Legal, Player};
 
 /// Adds what a player may do in the action phase.
 pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
@@ -55,7 +56,8 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
         }
     }
     let resources = hand.resources().kinds().bits();
-    for with in game.players().filter(|&with| own.exchanges[with] > 0) {
+    let can_be_asked = |with: Player| own.exchanges[with] > 0 && !own.without_commodity[with];
+    for with in game.players().filter(|&with| can_be_asked(with)) {
         let form = Action::Exchange {
             with,
             card: Card(0),
@@ -90,7 +92,7 @@ pub fn legal(
     let here = Intersection(0);
     let (form, over) = match top {
         Pending::Fighters { .. } => {
-            legal.add(Action::Finish.into());
+            legal.add(base::Action::Pass.into());
             let ready = own.troops[player].knights().filter(|knight| {
                 knight.marks.has(Marks::ACTIVE) && !knight.marks.any(Marks::FIGHTING)
             });
@@ -116,7 +118,7 @@ pub fn legal(
         }
         Pending::FreeTraining { optional, .. } => {
             if optional {
-                legal.add(Action::Finish.into());
+                legal.add(base::Action::Pass.into());
             }
             cities_barbarian_attack::legal_training(state, player, legal);
             let places = knights::trainable(state, player);
@@ -127,7 +129,7 @@ pub fn legal(
             (Action::SwapNumber { with: Hex(0) }, hexes.bits())
         }
         Pending::RebuildRoad { removed, .. } => {
-            legal.add(Action::Finish.into());
+            legal.add(base::Action::Pass.into());
             let places = progress::rebuild_places(game, state, player, removed);
             (Action::RebuildRoad { at: Path(0) }, places.bits())
         }
@@ -136,7 +138,7 @@ pub fn legal(
             (Action::GiveUpKnight { at: here }, places.bits())
         }
         Pending::PlaceDeserter { level: lost, .. } => {
-            legal.add(Action::Finish.into());
+            legal.add(base::Action::Pass.into());
             let places = knights::recruiting_places(game, state, player).bits();
             for level in progress::deserter_levels(state, player, lost) {
                 legal.add_over(Action::PlaceDeserter { level, at: here }.into(), places);
@@ -162,7 +164,8 @@ fn legal_cards(
     let (form, over) = match top {
         Pending::DrawOrDecline { .. } => {
             legal.add(Action::DrawProgress.into());
-            (Action::DeclineDraw, Bits::one(0))
+            legal.add(base::Action::Pass.into());
+            return;
         }
         Pending::FifthCard { .. } => {
             progress::legal(game, state, player, legal);
@@ -194,7 +197,7 @@ fn legal_cards(
         Pending::HarborAnswer { .. } => {
             let commodities = hand.commodities();
             if commodities.is_none() {
-                legal.add(Action::NoCommodity.into());
+                legal.add(base::Action::Pass.into());
             }
             (Action::AnswerHarbor { card }, commodities.kinds().bits())
         }

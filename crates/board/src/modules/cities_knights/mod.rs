@@ -14,9 +14,9 @@ mod tests;
 mod troop;
 mod words;
 
-pub use actions::{Action, check};
+pub use actions::{Action, check, check_pass};
 pub(crate) use apply::use_free_training;
-pub use apply::{apply, run_automatic_steps};
+pub use apply::{apply, pass, run_automatic_steps};
 pub use dice::{POWER_LEVEL, active_strength, chances, drawn, open_aqueducts, open_roll};
 pub use improvements::{metropolises, ordinary_cities};
 pub use knights::{recruiting_places, remove, vacant};

@@ -45,6 +45,8 @@ pub struct State {
     pub fleet_kinds: u8,
     /// Exchanges of Commercial Harbor left with each opponent this turn (CK-111).
     pub exchanges: ByPlayer<u8>,
+    /// Opponents without a commodity who were asked and whose hand has not changed since (CK-R61).
+    pub without_commodity: ByPlayer<bool>,
     /// The resource offered face down in the exchange under way.
     pub offered: Option<Card>,
     /// Paths closed to the active player this turn (CK-R31).
@@ -59,6 +61,7 @@ impl State {
         self.crane = false;
         self.fleet_kinds = 0;
         self.exchanges = ByPlayer::default();
+        self.without_commodity = ByPlayer::default();
         self.closed = [None; CLOSED];
         let kept = Marks::ACTIVE;
         self.troops[player].mark_all(|marks| if marks.has(kept) { kept } else { Marks::NONE });

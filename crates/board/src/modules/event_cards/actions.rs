@@ -28,7 +28,7 @@ coded! {
             at: Path,
         },
         /// Chooses the card for the left neighbour.
-        Pass = "pass" {
+        PassCard = "pass_card" {
             /// Which.
             card: Card,
         },
@@ -103,7 +103,7 @@ pub fn check(
             Action::Repair { at },
             Some(AnyPending::Base(base::Pending::FreeRoad { player: who, .. })),
         ) if who == player => ensure(damage(state, player).has(at), "EVENT-024"),
-        (Action::Pass { card }, Some(AnyPending::Events(Pending::Pass { waiting }))) => {
+        (Action::PassCard { card }, Some(AnyPending::Events(Pending::Pass { waiting }))) => {
             ensure(waiting.has(player), "EVENT-027")?;
             ensure(state.hands[player].get(card) > 0, "EVENT-027")
         }
@@ -132,7 +132,7 @@ pub fn legal(state: &State, player: Player, top: Pending, legal: &mut Legal<AnyA
             );
         }
         Pending::Pass { waiting } if waiting.has(player) => {
-            legal.add_over(Action::Pass { card: Card(0) }.into(), hand);
+            legal.add_over(Action::PassCard { card: Card(0) }.into(), hand);
         }
         Pending::Help {
             player: who,
@@ -190,7 +190,7 @@ pub fn apply(
             state.event_cards.damaged.remove(at);
             events.event(Event::RoadRepaired { player, at });
         }
-        Action::Pass { card } => pass(game, state, player, card, events),
+        Action::PassCard { card } => pass(game, state, player, card, events),
         Action::Help { to, card } => {
             state.pending.pop();
             hand_over(state, player, to, card, events);

@@ -28,10 +28,10 @@ coded! {
         FishRoad = "fish_road" { pay: Payment },
         /// 7 fish: draws a development card, or a progress card.
         FishCard = "fish_card" { pay: Payment },
+        /// Takes a token that may be left.
+        TakeToken = "take_token",
         /// Gives a token up for one of the pool.
         ExchangeToken = "exchange_token" { token: FishToken },
-        /// Keeps all tokens.
-        KeepTokens = "keep_tokens",
         /// Hands the old boot on.
         PassBoot = "pass_boot" { to: Player },
     }
@@ -121,23 +121,26 @@ pub fn check(
             let held = own.held[player].get(usize::from(token.0));
             ensure(held.is_some_and(|&n| n > 0), "FISH-015")
         }
-        (Action::KeepTokens, Some(AnyPending::Fishermen(Pending::Exchange { player: who })))
+        (Action::TakeToken, Some(AnyPending::Fishermen(Pending::MayCatch { player: who, .. })))
             if who == player =>
         {
             Ok(())
         }
-        (Action::ExchangeToken { .. } | Action::KeepTokens, _) => untimely(),
+        (Action::ExchangeToken { .. } | Action::TakeToken, _) => untimely(),
+        (
+            Action::PassBoot { to },
+            Some(AnyPending::Base(
+                base::Pending::BeforeRoll { player: who } | base::Pending::Turn { player: who },
+            )),
+        ) if who == player => check_boot(game, state, player, to),
         (_, Some(AnyPending::Base(base::Pending::Turn { player: who }))) if who == player => {
-            match (action, purchase(action)) {
-                (Action::PassBoot { to }, _) => check_boot(game, state, player, to),
-                (_, Some((printed, pay))) => {
-                    ensure(pay.is_within(own.held[player]), "FISH-020")?;
-                    let price = printed - discount(game, state, player);
-                    ensure(pay.pays(price), "FISH-028")?;
-                    check_effect(game, state, player, printed)
-                }
-                _ => untimely(),
-            }
+            let Some((printed, pay)) = purchase(action) else {
+                return untimely();
+            };
+            ensure(pay.is_within(own.held[player]), "FISH-020")?;
+            let price = printed - discount(game, state, player);
+            ensure(pay.pays(price), "FISH-028")?;
+            check_effect(game, state, player, printed)
         }
         _ => untimely(),
     }
@@ -211,8 +214,17 @@ pub fn apply(
             events.event(Event::FishGivenUp { player, token });
             open_draw(state, player, events);
         }
-        Action::KeepTokens => {
-            state.pending.pop();
+        Action::TakeToken => {
+            if let Some(AnyPending::Fishermen(Pending::MayCatch { player, left })) =
+                state.pending.pop()
+            {
+                let left = left - 1;
+                if left > 0 {
+                    let rest = Pending::MayCatch { player, left };
+                    state.pending.push(rest.into());
+                }
+                open_draw(state, player, events);
+            }
         }
         Action::PassBoot { to } => {
             state.fishermen.boot = Some(to);
@@ -232,12 +244,16 @@ fn lay_down(state: &mut State, player: Player, pay: Payment, events: &mut impl S
     events.event(Event::FishSpent { player, pay });
 }
 
-/// Adds what a player with a full catch may do.
+/// Adds what a player may do about tokens that are due.
 pub fn legal(state: &State, player: Player, top: Pending, legal: &mut Legal<AnyAction>) {
-    if top != (Pending::Exchange { player }) {
+    if !top.deciders().has(player) {
         return;
     }
-    legal.add(Action::KeepTokens.into());
+    legal.add(base::Action::Pass.into());
+    if matches!(top, Pending::MayCatch { .. }) {
+        legal.add(Action::TakeToken.into());
+        return;
+    }
     let held = state.fishermen.held[player];
     let form = Action::ExchangeToken {
         token: FishToken(0),
@@ -246,13 +262,21 @@ pub fn legal(state: &State, player: Player, top: Pending, legal: &mut Legal<AnyA
     legal.add_over(form.into(), kinds.collect());
 }
 
-/// Adds what fish buy, and the passing of the boot.
-pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+/// Adds the passing of the boot, which is possible in the whole own turn.
+///
+/// Rules: FISH-031, FISH-033.
+pub fn legal_boot(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     let own = &state.fishermen;
     if own.boot == Some(player) && !own.boot_is_fresh {
         let form = Action::PassBoot { to: Player(0) };
         legal.add_over(form.into(), receivers(game, state, player).bits());
     }
+}
+
+/// Adds what fish buy, and the passing of the boot.
+pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    legal_boot(game, state, player, legal);
+    let own = &state.fishermen;
     let discount = discount(game, state, player);
     for (printed, action) in PURCHASES {
         let payments = Payment::choices(printed - discount, own.held[player]);

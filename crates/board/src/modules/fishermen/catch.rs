@@ -54,14 +54,24 @@ fn is_lake(game: &Island, hex: crate::places::Hex) -> bool {
 
 /// Everybody with a building at the waters of this number draws tokens, the active player first.
 ///
-/// Rules: FISH-010, FISH-013, FISH-018, EVENT-100, COMBO-054.
+/// Rules: FISH-010, FISH-013, FISH-017, FISH-018, EVENT-100, COMBO-054.
 pub fn catch(game: &Island, state: &mut State, number: u8) {
     let waters = waters(game, state, number);
     let seats = state.active.clockwise(usize::from(game.rules.players));
     for player in seats.rev() {
         let settlements = (state.settlements[player] & waters).len() as u8;
         let cities = (state.cities[player] & waters).len() as u8;
-        let left = settlements + 2 * cities;
+        let left = if game.rules.optional_catch {
+            if settlements > 0 {
+                let left = settlements;
+                state
+                    .pending
+                    .push(Pending::MayCatch { player, left }.into());
+            }
+            2 * cities
+        } else {
+            settlements + 2 * cities
+        };
         if left > 0 {
             state
                 .pending
@@ -96,8 +106,17 @@ pub fn run_automatic_steps(
     top: Pending,
     events: &mut impl Sink<Event>,
 ) -> bool {
-    let Pending::CatchDue { player, left } = top else {
-        return false;
+    let (player, left) = match top {
+        Pending::CatchDue { player, left } => (player, left),
+        Pending::MayCatch { player, left } => {
+            let own = &state.fishermen;
+            let is_full = own.count(player) >= FISH.limit.max_tokens;
+            if !is_full && own.pool_size() > 0 || !is_full && own.discarded != [0; 3] {
+                return false;
+            }
+            (player, left)
+        }
+        Pending::DrawToken { .. } | Pending::Exchange { .. } => return false,
     };
     state.pending.pop();
     if left == 0 {

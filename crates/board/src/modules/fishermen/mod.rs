@@ -8,7 +8,7 @@ mod state;
 mod tests;
 mod tokens;
 
-pub use actions::{Action, apply, check, legal, legal_turn, start};
+pub use actions::{Action, apply, check, legal, legal_boot, legal_turn, start};
 pub use catch::{catch, chances, drawn, run_automatic_steps, second_founded};
 pub use state::{Pending, State};
 pub use tokens::{FishToken, Payment, Tokens};

@@ -42,6 +42,8 @@ coded! {
     pub enum Pending {
         /// By itself: tokens are due.
         CatchDue = "catch_due" { player: Player, left: u8 },
+        /// A player may take tokens for settlements, so many, or leave them (FISH-017).
+        MayCatch = "may_catch" { player: Player, left: u8 },
         /// Chance: a token is drawn.
         DrawToken = "draw_token" { player: Player },
         /// A player with a full catch may exchange a token.
@@ -53,7 +55,9 @@ impl Pending {
     /// Who decides; nobody for chance and for steps that follow by themselves.
     pub fn deciders(self) -> PlayerSet {
         match self {
-            Pending::Exchange { player } => PlayerSet::one(player),
+            Pending::Exchange { player } | Pending::MayCatch { player, .. } => {
+                PlayerSet::one(player)
+            }
             Pending::CatchDue { .. } | Pending::DrawToken { .. } => PlayerSet::EMPTY,
         }
     }

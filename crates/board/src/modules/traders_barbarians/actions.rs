@@ -34,8 +34,6 @@ coded! {
             /// Which path.
             at: Path,
         },
-        /// Ends the journey and the turn.
-        Halt = "halt",
         /// Moves a barbarian.
         MoveBarbarian = "move_barbarian" {
             /// The path it stands on.
@@ -129,7 +127,6 @@ pub fn check(
         (Action::DriveOff { at }, Pending::Journey { .. }) => {
             wagon::check_drive_off(game, state, player, at)
         }
-        (Action::Halt, Pending::Journey { .. }) => Ok(()),
         (
             Action::MoveBarbarian { from, to },
             Pending::Raid { .. }
@@ -162,7 +159,6 @@ pub fn apply(
             let attempt = Pending::DriveOff { player, at };
             state.pending.push(attempt.into());
         }
-        Action::Halt => wagon::halt(game, state, player, events),
         Action::Rest => wagon::rest(game, state, player, events),
         Action::MoveBarbarian { from, to } => {
             barbarians::move_one(game, state, player, from, to, events);
@@ -238,7 +234,7 @@ fn legal_journey(
     points: u8,
     legal: &mut Legal<AnyAction>,
 ) {
-    legal.add(Action::Halt.into());
+    legal.add(base::Action::Pass.into());
     let here = wagon::paths_here(game, state, player);
     let ways = wagon::ways(game, state, player, points, here);
     legal.add_any(Action::Drive { along: Path(0) }.into(), ways.bits());

@@ -13,7 +13,7 @@ pub use actions::{
     Action, apply, chances, check, drawn, legal, legal_turn, run_automatic_steps, start,
 };
 pub use state::{Pending, State};
-pub use wagon::{is_under_way, open_journey};
+pub use wagon::{halt, is_under_way, open_journey};
 pub use words::{BUILDINGS, Building, GOODS, Goods, LEVELS, WagonLevel};
 
 pub(crate) use setup::{draw_layout, problems};

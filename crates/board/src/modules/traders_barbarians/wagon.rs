@@ -198,12 +198,7 @@ fn end_journey(game: &Island, state: &mut State, player: Player, events: &mut im
 /// The journey is over, and with it the turn.
 ///
 /// Rules: TRADER-032, TRADER-073.
-pub(super) fn halt(
-    game: &Island,
-    state: &mut State,
-    player: Player,
-    events: &mut impl Sink<Event>,
-) {
+pub fn halt(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
     end_journey(game, state, player, events);
     turn::finish(game, state, events);
 }

@@ -4,12 +4,12 @@ use super::{PLENTY, attack_with};
 use crate::action::Outcome;
 use crate::interplay::cities_barbarian_attack::{Action, Pending, level};
 use crate::modules::barbarian_attack::{self as attack, PathMarks, supply};
+use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{self, Level, metropolises};
-use crate::modules::{base, cities_knights as cities};
 use crate::places::Path;
 use crate::setup::{Module, Setup};
-use crate::test_board::{P1, P2, P3, TestBoard, discipline};
+use crate::test_board::{P1, P2, P3, PASS, TestBoard, discipline};
 
 const ACTIVE: PathMarks = PathMarks::ACTIVE;
 const STRONG: PathMarks = PathMarks::STRONG;
@@ -359,9 +359,9 @@ fn ex_combo_09_a_long_march_costs_the_helmet() {
     );
 }
 
-/// Rules: COMBO-108.
+/// Rules: COMBO-108, BARB-054.
 #[test]
-fn combo_108_a_recruit_leaves_the_castle_or_returns() {
+fn combo_108_a_recruit_leaves_the_castle_or_stays() {
     let board = pair().guard(P1, "-3,3,NE");
     assert_eq!(board.refusal(P1, base::Action::EndTurn), Some("BARB-057"));
     let mut stuck = board;
@@ -379,10 +379,7 @@ fn combo_108_a_recruit_leaves_the_castle_or_returns() {
         }
     }
     stuck.fights();
-    assert!(
-        stuck.state.barbarian_attack.knights.of(P1).is_empty(),
-        "it returns to the supply"
-    );
+    assert!(stuck.guards(P1, "-3,3,NE"), "nowhere to go, so it stays");
 }
 
 /// Rules: COMBO-109, EX-COMBO-07.
@@ -472,6 +469,23 @@ fn ex_combo_08_a_knight_that_cannot_be_demoted_is_lost() {
 
 /// Rules: COMBO-111.
 #[test]
+fn combo_111_a_knight_that_rested_is_lost_too() {
+    let mut board = pair()
+        .invaders("-1,-1", 1)
+        .guard_marked(P1, "-1,-1,NW", ACTIVE.with(STRONG))
+        .guard(P2, "-1,-1,W")
+        .guard_marked(P3, "-1,-1,E", STRONG);
+    board.fights();
+    board.colour("brown");
+    assert_eq!(board.prisoners(P1), 1, "only seat 1 fought");
+    assert!(!board.guards(P2, "-1,-1,W"), "lost without a helmet");
+    assert_eq!(level(marks(&board, P3, "-1,-1,E")), Level::WEAK);
+    assert_eq!((board.coins_of(P2), board.coins_of(P3)), (3, 3));
+    assert!(board.guards(P1, "-1,-1,NW"), "the die did not point there");
+}
+
+/// Rules: COMBO-111.
+#[test]
 fn combo_111_the_owner_of_two_knights_picks_the_order() {
     let mut board = pair()
         .invaders("-1,-1", 2)
@@ -512,7 +526,7 @@ fn combo_113_smith_and_warlord_work_on_paths() {
         at: at(&board, "0,0,NE"),
     };
     board.play(P1, train);
-    board.play(P1, cities::Action::Finish);
+    board.play(P1, PASS);
     assert_eq!(level(marks(&board, P1, "0,0,NE")), Level::STRONG);
     let third = pair()
         .guard_marked(P1, "0,0,NE", STRONG)
@@ -623,7 +637,7 @@ fn combo_118_a_deserter_is_replaced_on_its_path() {
         at: at(&declined, "0,0,NW"),
     };
     declined.play(P2, give);
-    declined.play(P1, Action::DeclineDeserter);
+    declined.play(P1, PASS);
     assert!(!declined.guards(P1, "0,0,NW"));
 }
 

@@ -4,7 +4,7 @@ use super::{PLENTY, attack, attack_with};
 use crate::modules::barbarian_attack::{Action, Pending};
 use crate::modules::{base, two_player};
 use crate::setup::{Module, Setup};
-use crate::test_board::{P1, P2, P3, TestBoard};
+use crate::test_board::{P1, P2, P3, PASS, TestBoard};
 
 /// The neutral colour of the errant knight.
 const ERRANT: kernel::Player = P3;
@@ -53,7 +53,7 @@ fn barb_080_own_knights_move_first_then_the_errant_knight() {
     );
     board.sends("-2,2,NW", "-2,1,W");
     assert_eq!(
-        board.refusal(P1, Action::EndMoves),
+        board.refusal(P1, PASS),
         Some("BARB-057"),
         "it must leave the castle too"
     );

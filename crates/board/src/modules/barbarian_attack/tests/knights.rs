@@ -5,7 +5,7 @@ use crate::modules::barbarian_attack::knights::{destinations, movable};
 use crate::modules::barbarian_attack::{Action, PathMarks, Pending, castle_paths};
 use crate::modules::base;
 use crate::places::{LandPaths, Path};
-use crate::test_board::{P1, P2, TestBoard};
+use crate::test_board::{P1, P2, PASS, TestBoard};
 use kernel::laws::TestDraw;
 use kernel::{Draw, Player};
 
@@ -27,7 +27,7 @@ fn barb_011_the_first_move_ends_trading_and_building() {
     ] {
         assert_eq!(board.refusal(P1, late), Some("BARB-011"));
     }
-    assert_eq!(attack(4).refusal(P1, Action::EndMoves), Some("BARB-011"));
+    assert_eq!(attack(4).refusal(P1, PASS), Some("BASE-050"));
     board.fights();
     assert_eq!(
         board.top(),
@@ -106,7 +106,7 @@ fn barb_053_no_move_ends_on_a_knight_or_at_the_castle() {
         board.allows(P1, board.picked("0,0,NE")),
         "the other may still move"
     );
-    assert!(board.allows(P1, Action::EndMoves), "and need not");
+    assert!(board.allows(P1, PASS), "and need not");
 }
 
 /// Rules: BARB-054, BARB-057.
@@ -118,9 +118,9 @@ fn barb_057_a_knight_at_the_castle_must_leave() {
         .guard(P1, "0,0,SW");
     assert_eq!(board.refusal(P1, base::Action::EndTurn), Some("BARB-057"));
     board.sends("0,0,NE", "0,0,NW");
-    assert_eq!(board.refusal(P1, Action::EndMoves), Some("BARB-057"));
+    assert_eq!(board.refusal(P1, PASS), Some("BARB-057"));
     board.sends("-2,2,NE", "-1,1,W");
-    assert!(board.allows(P1, Action::EndMoves));
+    assert!(board.allows(P1, PASS));
     let other = attack(4).guard(P2, "-2,2,NE");
     assert!(
         other.allows(P1, base::Action::EndTurn),

@@ -14,6 +14,7 @@ use crate::derived::Derived;
 use crate::hand::{Dice, Die};
 use crate::modules::base;
 use crate::setup::{Module, Options};
+use crate::test_board::PASS;
 use crate::test_board::TestBoard;
 use kernel::Player;
 
@@ -112,7 +113,7 @@ impl TestBoard {
     pub(super) fn fights(&mut self) -> &mut TestBoard {
         let player = self.state.active;
         if self.top() == Some(Pending::Knights { player }.into()) {
-            self.play(player, Action::EndMoves)
+            self.play(player, PASS)
         } else {
             self.play(player, base::Action::EndTurn)
         }

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::hand::{Card, DevelopmentCard};
 use crate::modules::base::{Action, Pending};
-use crate::test_board::{P1, P2, P3, P4, TestBoard};
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard};
 use kernel::Game;
 
 fn road_building() -> TestBoard {
@@ -16,7 +16,7 @@ fn base_156_two_free_roads_the_second_from_the_first() {
     let mut board = road_building().settlement(P1, "0,0,N");
     board.play(P1, Action::PlayRoadBuilding);
     assert_eq!(
-        board.refusal(P1, Action::Stop),
+        board.refusal(P1, PASS),
         Some("BASE-156"),
         "the first must be placed"
     );
@@ -29,7 +29,7 @@ fn base_156_two_free_roads_the_second_from_the_first() {
     board.play(P1, first);
     assert!(board.allows(P1, second), "it may start from the first");
     let mut one = board.clone();
-    one.play(P1, Action::Stop);
+    one.play(P1, PASS);
     assert_eq!(one.state.roads[P1].len(), 1, "the second may be declined");
     assert!(one.is_at(Pending::Turn { player: P1 }));
     board.play(P1, second);
@@ -80,7 +80,7 @@ fn base_156_one_road_where_only_one_can_be_placed() {
     let only = board.lay("0,-2,NW");
     assert_eq!(board.options(P1), ["road 0,-2,NW"]);
     board.play(P1, only);
-    assert_eq!(board.options(P1), ["road 0,-2,W", "stop"]);
+    assert_eq!(board.options(P1), ["pass", "road 0,-2,W"]);
     // With that path taken as well nothing is left after the first.
     let mut shut = hemmed.roads(P3, &["0,-2,W"]);
     shut.play(P1, Action::PlayRoadBuilding);

@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::hand::{Card, DevelopmentCard};
 use crate::modules::base::{Action, Pending};
 use crate::setup::Options;
-use crate::test_board::{P1, P2, P3, P4, TestBoard};
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard};
 use kernel::{Game, Viewer};
 
 /// EX-BASE-11: the robber on hills, two victims next to forest 3.
@@ -95,7 +95,7 @@ fn base_076_the_mover_is_never_robbed_and_a_theft_is_a_duty() {
         victim: P2
     }));
     assert_eq!(
-        board.refusal(P1, Action::DeclineTheft),
+        board.refusal(P1, PASS),
         Some("BASE-058"),
         "chance is at work"
     );
@@ -206,12 +206,12 @@ fn ex_base_27_optional_theft() {
         board
     };
     let mut may = near(options);
-    assert_eq!(may.options(P1), ["decline_theft", "steal 2", "steal 3"]);
-    may.play(P1, Action::DeclineTheft);
+    assert_eq!(may.options(P1), ["pass", "steal 2", "steal 3"]);
+    may.play(P1, PASS);
     assert_eq!((may.hand_size(P1), may.hand_size(P2)), (0, 1));
     assert!(may.is_at(Pending::Turn { player: P1 }));
     let must = near(Options::default());
-    assert_eq!(must.refusal(P1, Action::DeclineTheft), Some("BASE-079"));
+    assert_eq!(must.refusal(P1, PASS), Some("BASE-079"));
 }
 
 /// Rules: BASE-079.
@@ -228,7 +228,7 @@ fn base_079_a_single_victim_can_be_spared_too() {
     board.roll(3, 4);
     let forest = board.robber_to("1,0");
     board.play(P1, forest);
-    assert_eq!(board.options(P1), ["decline_theft", "steal 2"]);
+    assert_eq!(board.options(P1), ["pass", "steal 2"]);
     board.play(P1, Action::Steal { from: P2 }).stolen("ore");
     assert_eq!(board.hand_of(P1), "1 ore");
 }

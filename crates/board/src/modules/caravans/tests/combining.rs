@@ -2,11 +2,11 @@
 
 use super::{caravans, caravans_with, lay, sorted};
 use crate::hand::DevelopmentCard;
-use crate::modules::caravans::{Action, Pending};
+use crate::modules::caravans::Pending;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::{base, two_player};
 use crate::setup::{Module, Setup};
-use crate::test_board::{P1, P2, P3, TestBoard};
+use crate::test_board::{P1, P2, P3, PASS, TestBoard};
 
 const A: &str = "1,-1,W";
 const B: &str = "0,1,NE";
@@ -234,7 +234,7 @@ fn ex_combo_05_votes_are_brick_and_lumber() {
     }
     board.play(P1, lay("brick"));
     board.play(P1, lay("lumber"));
-    board.play(P1, Action::EndVote);
+    board.play(P1, PASS);
     assert_eq!(board.top(), Some(Pending::PlaceWagon { player: P1 }.into()));
     let mut poor = cities()
         .having_built()
@@ -242,9 +242,9 @@ fn ex_combo_05_votes_are_brick_and_lumber() {
         .hand(P2, "1 brick");
     poor.play(P1, base::Action::EndTurn);
     assert_eq!(poor.refusal(P1, lay("wool")), Some("COMBO-075"));
-    poor.play(P1, Action::EndVote);
+    poor.play(P1, PASS);
     assert_eq!(poor.top(), Some(Pending::Vote { player: P2 }.into()));
-    poor.play(P2, Action::EndVote);
+    poor.play(P2, PASS);
 }
 
 /// Rules: COMBO-077.

@@ -9,7 +9,7 @@ use super::trail::place;
 use super::{Action, open_paths};
 use crate::derived::Derived;
 use crate::setup::{Module, Options};
-use crate::test_board::{TestBoard, card};
+use crate::test_board::{PASS, TestBoard, card};
 use kernel::{Player, Silent};
 
 /// The map of the caravans without pieces, in the trade-and-build phase of seat 1.
@@ -62,7 +62,7 @@ impl TestBoard {
             self.play(player, lay("wool"));
         }
         if self.top() == Some(super::Pending::Vote { player }.into()) {
-            self.play(player, Action::EndVote);
+            self.play(player, PASS);
         }
         self
     }

@@ -115,52 +115,66 @@ fn caravan_011_a_path_holds_one_wagon_and_a_road_may_lie_beside_it() {
     );
 }
 
-/// Rules: CARAVAN-016.
-#[test]
-fn caravan_016_trails_that_meet_go_on_as_one() {
-    // Two trails whose free ends share an intersection: only its third path goes on.
-    let mut board = caravans(4);
-    let meeting = board.intersection("1,-1,N");
-    for name in ["1,-1,NW", "1,-1,NE"] {
-        let path = board.path(name);
-        board.state.caravans.wagons.insert(path);
-    }
-    board.state.caravans.ends = LandIntersections::one(meeting);
-    let third = board.path("1,-2,E");
-    let open = open_paths(&board.game, &board.state);
-    assert!(open.has(third));
-    assert_eq!(open.len(), 4, "it and the three arrows");
-    let joined = board.wagons(&["1,-2,E"]);
-    assert_eq!(joined.state.caravans.ends.len(), 1, "one free end");
+/// The first trail around `1,-1` and `1,0`, the second one path long: one path lies between their free ends.
+const NEARLY_MET: [&str; 7] = [
+    "1,-1,W", "1,-1,NW", "1,-1,NE", "1,-1,E", "1,0,NE", "1,0,E", "0,1,NE",
+];
+
+/// Seat 1 has built something each turn, nobody votes, and seat 1 puts the wagon there.
+fn place_by_play(board: &mut TestBoard, at: &str) {
+    board.state.caravans.built = true;
+    board.play(P1, base::Action::EndTurn);
+    let wagon = board.put_wagon(at);
+    board.play(P1, wagon);
+    assert_eq!(board.faults(), Vec::<String>::new());
+    *board = board.clone().turn_of(P1);
 }
 
-/// Rules: CARAVAN-018.
+/// Rules: CARAVAN-016, CARAVAN-018.
 #[test]
-fn caravan_018_a_wagon_between_two_free_ends_closes_both_trails() {
-    let board = caravans(4).wagons(&[
-        "1,-1,W", "1,-1,NW", "1,-1,NE", "1,-1,E", "1,0,NE", "1,0,E", "0,1,NE",
-    ]);
+fn caravan_016_trails_that_meet_go_on_as_one() {
+    let mut board = caravans(4);
+    for at in NEARLY_MET {
+        place_by_play(&mut board, at);
+    }
     let [a, b] = board.game.topology.ends(board.path("1,0,SE"));
     let ends = board.state.caravans.ends;
     assert!(ends.has(a) && ends.has(b), "one path lies between them");
-    let board = board.wagons(&["1,0,SE"]);
-    assert!(board.state.caravans.ends.is_empty(), "no free end is left");
-    assert_eq!(board.open(), sorted(&["-1,1,NW"]), "only the third arrow");
+    place_by_play(&mut board, "1,0,SE");
+    // They have met: the next wagon goes on from one end or from the other.
+    assert_eq!(board.open(), sorted(&["-1,1,NW", "1,1,NE", "1,1,W"]));
+    assert_eq!(board.state.caravans.met, Some([a, b]));
+    for (on, left) in [("1,1,NE", "1,1,W"), ("1,1,W", "1,1,NE")] {
+        let mut joined = board.clone();
+        place_by_play(&mut joined, on);
+        assert!(!joined.open().contains(&left.to_owned()), "left behind");
+        assert_eq!(joined.state.caravans.ends.len(), 1, "one free end");
+        assert_eq!(joined.state.caravans.met, None);
+        assert!(joined.open().contains(&"-1,1,NW".to_owned()));
+    }
 }
 
-/// Rules: CARAVAN-029.
+/// Rules: CARAVAN-016, CARAVAN-029.
 #[test]
-fn caravan_029_a_wagon_from_where_trails_met_to_a_third_free_end_closes_all_three() {
+fn caravan_029_a_third_trail_joins_where_two_have_met() {
+    // The third trail comes round to the path beyond one of the two ends.
     let mut board = caravans(4);
-    for name in ["1,-1,NW", "1,-1,NE", "1,-2,NE"] {
-        let path = board.path(name);
-        board.state.caravans.wagons.insert(path);
+    for at in NEARLY_MET {
+        place_by_play(&mut board, at);
     }
-    let ends = board.game.topology.ends(board.path("1,-2,E"));
-    board.state.caravans.ends = ends.into_iter().collect();
-    let board = board.wagons(&["1,-2,E"]);
-    assert!(board.state.caravans.ends.is_empty(), "no free end is left");
-    assert_eq!(board.open().len(), 3, "only the arrows");
+    for at in [
+        "-1,1,NW", "-1,1,W", "-1,1,SW", "-1,1,SE", "0,1,SW", "0,1,SE",
+    ] {
+        place_by_play(&mut board, at);
+    }
+    place_by_play(&mut board, "1,0,SE");
+    let [a, b] = board.game.topology.ends(board.path("0,1,E"));
+    assert!(board.state.caravans.ends.has(a) && board.state.caravans.ends.has(b));
+    assert_eq!(board.state.caravans.ends.len(), 3);
+    place_by_play(&mut board, "0,1,E");
+    // One end of the first meeting is full, the other is left behind: all three go on from the third trail's end.
+    assert_eq!(board.state.caravans.ends.len(), 1);
+    assert_eq!(board.open(), sorted(&["0,2,NE"]));
 }
 
 /// Rules: CARAVAN-018.

@@ -2,8 +2,8 @@
 
 use super::{caravans, lay};
 use crate::modules::base;
-use crate::modules::caravans::{Action, Pending};
-use crate::test_board::{P1, P2, P3, P4, TestBoard};
+use crate::modules::caravans::Pending;
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard};
 
 const A: &str = "1,-1,W";
 const B: &str = "0,1,NE";
@@ -45,7 +45,7 @@ fn caravan_010_building_a_settlement_or_a_city_makes_a_wagon_due() {
     raised.play(P1, city);
     raised.play(P1, base::Action::EndTurn);
     assert!(asks(&raised, Pending::Vote { player: P1 }));
-    raised.play(P1, Action::EndVote);
+    raised.play(P1, PASS);
     let wagon = raised.put_wagon(A);
     raised.play(P1, wagon);
     assert_eq!(raised.state.caravans.wagons.len(), 1, "exactly one");
@@ -93,9 +93,9 @@ fn caravan_020_each_lays_wool_and_grain_once_the_active_player_first() {
     let bank = board.state.bank;
     board.play(P4, lay("wool"));
     assert_eq!(board.state.bank.total(), bank.total() + 1, "laid is paid");
-    board.play(P4, Action::EndVote);
+    board.play(P4, PASS);
     assert!(asks(&board, Pending::Vote { player: P1 }), "clockwise");
-    board.play(P1, Action::EndVote);
+    board.play(P1, PASS);
     assert!(
         asks(&board, Pending::Vote { player: P3 }),
         "seat 2 has no card"
@@ -128,10 +128,10 @@ fn caravan_020_cards_of_other_kinds_are_not_given_away_by_the_vote() {
         asks(&board, Pending::Vote { player: P1 }),
         "the ore is left"
     );
-    board.play(P1, Action::EndVote);
+    board.play(P1, PASS);
     assert!(asks(&board, Pending::Vote { player: P3 }));
     assert_eq!(board.refusal(P3, lay("ore")), Some("CARAVAN-020"));
-    board.play(P3, Action::EndVote);
+    board.play(P3, PASS);
     assert!(asks(&board, Pending::PlaceWagon { player: P1 }));
 }
 

@@ -9,6 +9,7 @@ pub(super) use politics::{
     deserter_levels, gift_done, give_up_knight, give_up_places, place_deserter, rebuild_places,
 };
 pub(super) use science::{swap_numbers, swap_partners};
+pub(crate) use trade::hands_changed;
 pub(super) use trade::{answer_harbor, ask_harbor, check_exchange, take_seen};
 
 use super::state::Pending;

@@ -4,13 +4,13 @@ use super::Play;
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
-use crate::hand::Card;
+use crate::hand::{Card, Counts};
 use crate::interplay::{trade, victory};
 use crate::modules::cities_knights::Pending;
 use crate::modules::cities_knights::words::ProgressCard;
 use crate::places::{Hex, HexSet};
 use crate::state::State;
-use kernel::{Bits, Legal, Player, PlayerSet, Sink, Violation, ensure};
+use kernel::{Bits, ByPlayer, Legal, Player, PlayerSet, Sink, Violation, ensure};
 
 /// The most cards an opponent gives up to Resource Monopoly, and to Trade Monopoly.
 const RESOURCES_GIVEN: u8 = 2;
@@ -173,7 +173,7 @@ fn monopolise(
 
 /// Judges an exchange of Commercial Harbor.
 ///
-/// Rules: CK-111, CK-R56.
+/// Rules: CK-111, CK-R56, CK-R61.
 pub(crate) fn check_exchange(
     state: &State,
     player: Player,
@@ -184,10 +184,22 @@ pub(crate) fn check_exchange(
         with != player && state.cities_knights.exchanges[with] > 0,
         "CK-111",
     )?;
+    ensure(!state.cities_knights.without_commodity[with], "CK-R61")?;
     ensure(
         Card::RESOURCES.has(card) && state.hands[player].get(card) > 0,
         "CK-111",
     )
+}
+
+/// Hands may have changed since `before`: whoever had no commodity may be asked again then.
+///
+/// Rules: CK-R61.
+pub(crate) fn hands_changed(state: &mut State, before: &ByPlayer<Counts>) {
+    let without = state.cities_knights.without_commodity;
+    for player in (0..kernel::MAX_PLAYERS as u8).map(Player) {
+        let same = state.hands[player] == before[player];
+        state.cities_knights.without_commodity[player] = without[player] && same;
+    }
 }
 
 /// A resource is offered face down; the opponent answers.
@@ -195,7 +207,6 @@ pub(crate) fn check_exchange(
 /// Rules: CK-111, CK-R41.
 pub(crate) fn ask_harbor(state: &mut State, player: Player, with: Player, card: Card) {
     state.offers.close();
-    state.cities_knights.exchanges[with] -= 1;
     state.cities_knights.offered = Some(card);
     state.pending.push(
         Pending::HarborAnswer {
@@ -206,9 +217,9 @@ pub(crate) fn ask_harbor(state: &mut State, player: Player, with: Player, card: 
     );
 }
 
-/// The opponent gives a commodity, or has none and the exchange is off.
+/// The opponent gives a commodity, or has none and the exchange is off; a cancelled one does not count.
 ///
-/// Rules: CK-111, CK-163.
+/// Rules: CK-111, CK-163, CK-R61.
 pub(crate) fn answer_harbor(
     state: &mut State,
     player: Player,
@@ -219,9 +230,11 @@ pub(crate) fn answer_harbor(
     state.pending.pop();
     let offered = state.cities_knights.offered.take();
     let (Some(given), Some(resource)) = (commodity, offered) else {
+        state.cities_knights.without_commodity[player] = true;
         events.event(Event::ExchangeCancelled { player });
         return;
     };
+    state.cities_knights.exchanges[player] -= 1;
     for (from, to, card) in [(to, player, resource), (player, to, given)] {
         state.hands[from].remove(card, 1);
         state.hands[to].add(card, 1);

@@ -5,7 +5,7 @@ use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{Action, Pending};
 use crate::setup::{Module, Options};
-use crate::test_board::{P1, P2, P3, P4, TestBoard, discipline};
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard, discipline};
 
 /// Gives a seat active knights of these levels on its own little road, far from everything.
 fn army(board: TestBoard, player: kernel::Player, levels: &[u8]) -> TestBoard {
@@ -226,11 +226,7 @@ fn ex_ck_35_shared_reward() {
         deck: discipline(name),
     };
     assert_eq!(board.refusal(P1, deck("trade")), Some("BASE-058"));
-    assert_eq!(
-        board.refusal(P2, Action::DeclineDraw),
-        Some("CK-162"),
-        "not optional"
-    );
+    assert_eq!(board.refusal(P2, PASS), Some("CK-162"), "not optional");
     assert_eq!(
         board.options(P2).len(),
         3,
@@ -331,7 +327,7 @@ fn ex_ck_37_the_advanced_option() {
     let fight = |board: &TestBoard, at| Action::Fight {
         at: board.intersection(at),
     };
-    assert_eq!(board.refusal(P3, Action::Finish), Some("BASE-058"));
+    assert_eq!(board.refusal(P3, PASS), Some("BASE-058"));
     assert_eq!(
         board.refusal(P1, fight(&board, "-1,2,S")),
         Some("CK-156"),
@@ -343,7 +339,7 @@ fn ex_ck_37_the_advanced_option() {
         Some("CK-156"),
         "sent already"
     );
-    board.play(P1, Action::Finish).play(P3, Action::Finish);
+    board.play(P1, PASS).play(P3, PASS);
     assert_eq!(fought(&board), Some((1, 1)));
     assert_eq!(
         board.points(P1),

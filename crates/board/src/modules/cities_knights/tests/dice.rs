@@ -5,7 +5,7 @@ use crate::hand::Dice;
 use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{Action, Pending, ProgressCard};
-use crate::test_board::{P1, P2, P3, P4, TestBoard, card, progress_card};
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard, card, progress_card};
 use kernel::Game;
 
 /// Rules: CK-020, CK-021, CK-023, CK-082.
@@ -156,8 +156,8 @@ fn ck_029_only_a_full_hand_may_decline() {
     let deck = crate::test_board::discipline("politics");
     board.roll_three("politics", 1, 1);
     assert!(board.is_at(Pending::DrawOrDecline { player: P1, deck }));
-    assert_eq!(board.refusal(P2, Action::DeclineDraw), Some("BASE-058"));
-    board.play(P1, Action::DeclineDraw);
+    assert_eq!(board.refusal(P2, PASS), Some("BASE-058"));
+    board.play(P1, PASS);
     assert_eq!(board.progress_of(P1).len(), 4);
     let mut three = TestBoard::cities(3)
         .level(P1, "politics", 1)

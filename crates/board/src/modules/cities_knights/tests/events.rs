@@ -80,7 +80,7 @@ fn combo_032_good_neighbours_pass_any_hand_card() {
         .hand(P2, "1 ore")
         .before_roll(P1);
     turn(&mut board, "ship", 1, "good_neighbours 6");
-    let pass = |name| event_cards::Action::Pass { card: card(name) };
+    let pass = |name| event_cards::Action::PassCard { card: card(name) };
     board.play(P1, pass("coin"));
     assert_eq!(board.hand_size(P2), 1, "all choose before any card moves");
     board.play(P2, pass("ore"));

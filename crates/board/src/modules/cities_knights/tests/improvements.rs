@@ -1,7 +1,7 @@
 //! City improvements and metropolises.
 
 use crate::modules::cities_knights::{Action, Pending};
-use crate::test_board::{P1, P2, TestBoard, discipline};
+use crate::test_board::{P1, P2, PASS, TestBoard, discipline};
 
 fn improve(name: &str) -> Action {
     Action::Improve {
@@ -101,11 +101,7 @@ fn ck_076_the_first_at_level_four_places_a_metropolis() {
         Some("CK-076"),
         "not one's own"
     );
-    assert_eq!(
-        board.refusal(P1, Action::Finish),
-        Some("CK-162"),
-        "not declined"
-    );
+    assert_eq!(board.refusal(P1, PASS), Some("CK-162"), "not declined");
     board.play(P1, place(&board, "0,0,S"));
     assert_eq!(board.points(P1), before + 2);
     assert_eq!(board.faults(), Vec::<String>::new());

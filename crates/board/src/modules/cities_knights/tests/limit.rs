@@ -4,7 +4,7 @@ use crate::action::Outcome;
 use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{Action, Pending};
-use crate::test_board::{P1, P2, P3, TestBoard, card, discipline, progress_card};
+use crate::test_board::{P1, P2, P3, PASS, TestBoard, card, discipline, progress_card};
 use kernel::Game;
 
 fn under(name: &str) -> Action {
@@ -152,13 +152,11 @@ fn ck_162_never_in_the_middle_of_another_action() {
     board.plays(P1, Play::Smith);
     assert_eq!(board.refusal(P1, Play::Warlord), Some("CK-162"));
     assert_eq!(
-        board.refusal(P1, Action::Finish),
+        board.refusal(P1, PASS),
         Some("CK-108"),
         "the first is trained"
     );
-    board
-        .play(P1, board.train("0,0,N"))
-        .play(P1, Action::Finish);
+    board.play(P1, board.train("0,0,N")).play(P1, PASS);
     assert!(board.allows(P1, Play::Warlord));
 }
 

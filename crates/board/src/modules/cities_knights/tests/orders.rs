@@ -1,8 +1,8 @@
 //! Orders: move, displace, chase.
 
 use crate::modules::base;
-use crate::modules::cities_knights::{Action, Pending};
-use crate::test_board::{P1, P2, P3, TestBoard, bank_trade};
+use crate::modules::cities_knights::Pending;
+use crate::test_board::{P1, P2, P3, PASS, TestBoard, bank_trade};
 
 /// Rules: EX-CK-12, CK-063, CK-064, CK-065, CK-085, CK-R05.
 #[test]
@@ -139,7 +139,7 @@ fn ex_ck_13_displacement() {
         Some("CK-067"),
         "a building"
     );
-    assert_eq!(board.refusal(P2, Action::Finish), Some("CK-162"), "it must");
+    assert_eq!(board.refusal(P2, PASS), Some("CK-162"), "it must");
     board.play(P2, board.retreat("0,1,N"));
     assert_eq!(
         board.knight_at(P2, "0,1,N"),

@@ -3,7 +3,7 @@
 use crate::modules::base;
 use crate::modules::cities_knights::Action;
 use crate::modules::cities_knights::progress::Play;
-use crate::test_board::{P1, P2, P3, P4, TestBoard, card, level, progress_card};
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard, card, level, progress_card};
 
 /// Rules: EX-CK-27, CK-116, CK-R39.
 #[test]
@@ -63,7 +63,7 @@ fn ck_117_diplomat_moves_an_own_road() {
     board.play(P1, rebuild(&board, "0,0,NW"));
     assert_eq!(board.paths(board.state.roads[P1]).len(), 2);
     assert_eq!(board.faults(), Vec::<String>::new());
-    declined.play(P1, Action::Finish);
+    declined.play(P1, PASS);
     assert_eq!(declined.state.roads[P1].len(), 1, "back to the supply");
     // Longest Road is looked at only after the rebuild.
     let line = ["0,0,NE", "1,0,NW", "1,0,NE", "2,0,W", "1,1,NE"];
@@ -82,7 +82,7 @@ fn ck_117_diplomat_moves_an_own_road() {
     let mut kept = long.clone();
     kept.play(P1, rebuild(&kept, "0,0,NW"));
     assert_eq!(kept.state.longest_road, Some(P1));
-    long.play(P1, Action::Finish);
+    long.play(P1, PASS);
     assert_eq!(long.state.longest_road, None);
 }
 
@@ -346,7 +346,7 @@ fn ex_ck_24_deserter_with_a_weaker_knight() {
     let mut declined = one.clone();
     one.play(P1, place(&one, 1, "0,1,N"));
     assert_eq!(one.knight_at(P1, "0,1,N"), Some((1, true)));
-    declined.play(P1, Action::Finish);
+    declined.play(P1, PASS);
     assert_eq!(
         (declined.knight_count(P1), declined.knight_count(P2)),
         (2, 1)

@@ -4,7 +4,7 @@ use crate::hand::Dice;
 use crate::modules::base;
 use crate::modules::cities_knights::Action;
 use crate::modules::cities_knights::progress::Play;
-use crate::test_board::{P1, P2, P3, TestBoard, discipline};
+use crate::test_board::{P1, P2, P3, PASS, TestBoard, discipline};
 
 /// Rules: CK-100, CK-R23, CK-R49.
 #[test]
@@ -235,7 +235,7 @@ fn ck_109_road_building_lays_up_to_two_roads() {
         .progress(P1, &["road_building"]);
     board.plays(P1, Play::RoadBuilding);
     board.play(P1, board.lay("0,0,NE"));
-    board.play(P1, base::Action::Stop);
+    board.play(P1, PASS);
     assert_eq!(board.state.roads[P1].len(), 1);
     // Only one placement is possible: one road.
     let mut tight = TestBoard::cities(3)

@@ -3,7 +3,7 @@
 use crate::modules::base;
 use crate::modules::cities_knights::progress::Play;
 use crate::modules::cities_knights::{Action, Pending};
-use crate::test_board::{P1, P2, P3, P4, TestBoard, bank_trade, card};
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard, bank_trade, card};
 
 /// Rules: CK-110, CK-166, CK-R35, CK-R36, COMBO-011.
 #[test]
@@ -85,11 +85,7 @@ fn ex_ck_28_commercial_harbor() {
         Some("CK-111"),
         "not held"
     );
-    assert_eq!(
-        board.refusal(P2, Action::NoCommodity),
-        Some("CK-111"),
-        "there is one"
-    );
+    assert_eq!(board.refusal(P2, PASS), Some("CK-111"), "there is one");
     board.play(P2, answer("cloth"));
     assert_eq!(board.hand_of(P1), "1 ore, 1 cloth, 1 coin");
     assert_eq!(board.hand_of(P2), "1 wool, 1 ore, 1 paper");
@@ -98,9 +94,7 @@ fn ex_ck_28_commercial_harbor() {
         Some("CK-111"),
         "once per opponent"
     );
-    board
-        .play(P1, offer(P3, "ore"))
-        .play(P3, Action::NoCommodity);
+    board.play(P1, offer(P3, "ore")).play(P3, PASS);
     assert_eq!(
         board.hand_of(P1),
         "1 ore, 1 cloth, 1 coin",
@@ -108,8 +102,20 @@ fn ex_ck_28_commercial_harbor() {
     );
     assert_eq!(
         board.refusal(P1, offer(P3, "ore")),
+        Some("CK-R61"),
+        "the answer would be the same"
+    );
+    // Another hand, another question: a cancelled exchange is none.
+    board.play(P1, crate::test_board::offer("1 coin", "1 wool"));
+    board.play(P3, board.accept());
+    board.play(P1, board.confirm(P3));
+    board.play(P1, offer(P3, "ore")).play(P3, answer("coin"));
+    assert_eq!(board.hand_of(P3), "1 wool, 1 ore");
+    assert_eq!(board.hand_of(P1), "1 wool, 1 cloth, 1 coin");
+    assert_eq!(
+        board.refusal(P1, offer(P3, "wool")),
         Some("CK-111"),
-        "asked once"
+        "one exchange with each"
     );
     // Without a resource the card can be played, and used when one has come.
     let mut empty = TestBoard::cities(3)
@@ -141,7 +147,7 @@ fn ck_113_master_merchant_looks_and_takes_two() {
     board.plays(P1, from(P2));
     let take = |name| Action::TakeSeen { card: card(name) };
     assert_eq!(board.refusal(P1, take("cloth")), Some("CK-113"));
-    assert_eq!(board.refusal(P1, Action::Finish), Some("CK-162"));
+    assert_eq!(board.refusal(P1, PASS), Some("CK-162"));
     board.play(P1, take("coin")).play(P1, take("ore"));
     assert_eq!(board.hand_of(P1), "1 ore, 1 coin");
     assert_eq!(board.hand_of(P2), "1 wool, 1 ore");

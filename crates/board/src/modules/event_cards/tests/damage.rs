@@ -6,7 +6,7 @@ use crate::hand::DevelopmentCard;
 use crate::modules::base::{self, Pending};
 use crate::modules::event_cards::{Action, Pending as EventPending};
 use crate::setup::{Module, Options, Phases};
-use crate::test_board::{P1, P2, P3, P4, TestBoard, bank_trade, offer};
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard, bank_trade, offer};
 
 fn damaged(board: TestBoard, at: &str) -> TestBoard {
     let path = board.path(at);
@@ -150,7 +150,7 @@ fn event_024_free_roads_may_repair() {
     board.play(P1, one);
     assert_eq!(board.refusal(P1, board.lay("1,-1,W")), Some("EVENT-023"));
     let mut stopped = board.clone();
-    stopped.play(P1, base::Action::Stop);
+    stopped.play(P1, PASS);
     board.play(P1, two);
     assert!(
         board.is_at(Pending::Turn { player: P1 }) && board.state.event_cards.damaged.is_empty()
@@ -238,7 +238,7 @@ fn event_041_a_paid_repair_ends_the_trade_phase() {
     let mut free = ready();
     free.play(P1, base::Action::PlayRoadBuilding)
         .play(P1, fix)
-        .play(P1, base::Action::Stop);
+        .play(P1, PASS);
     assert!(
         free.allows(P1, bank_trade("lumber", "ore")),
         "a free one does not"

@@ -5,14 +5,14 @@ use crate::event::Event;
 use crate::hand::{Card, DevelopmentCard};
 use crate::modules::base::{self, Pending};
 use crate::modules::event_cards::{Action, Pending as EventPending};
-use crate::test_board::{P1, P2, P3, P4, TestBoard};
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard};
 use kernel::{Game, PlayerSet, Viewer};
 
 fn take(card: Card) -> base::Action {
     base::Action::Take { card }
 }
 fn pass(card: Card) -> Action {
-    Action::Pass { card }
+    Action::PassCard { card }
 }
 
 /// Rules: EVENT-027, EX-EVENT-05.
@@ -138,7 +138,7 @@ fn event_029_trade_advantage() {
     board.turn_card("trade_advantage 5");
     assert_eq!(
         board.options(P2),
-        ["decline_theft", "steal 1", "steal 3"],
+        ["pass", "steal 1", "steal 3"],
         "not seat 4, whose hand is empty"
     );
     assert_eq!(
@@ -161,9 +161,7 @@ fn event_029_trade_advantage() {
         "shown to the two only"
     );
     let mut declined = ready();
-    declined
-        .turn_card("trade_advantage 5")
-        .play(P2, base::Action::DeclineTheft);
+    declined.turn_card("trade_advantage 5").play(P2, PASS);
     assert_eq!(declined.hand_of(P2), "");
     let mut nobody = ready().with(|state| state.longest_road = None);
     nobody.turn_card("trade_advantage 5");
@@ -300,11 +298,7 @@ fn event_033_conflict() {
         ["steal 1", "steal 3"],
         "the only player with the most"
     );
-    assert_eq!(
-        alone.refusal(P2, base::Action::DeclineTheft),
-        Some("EVENT-038"),
-        "not optional"
-    );
+    assert_eq!(alone.refusal(P2, PASS), Some("EVENT-038"), "not optional");
     assert_eq!(
         alone.refusal(P2, base::Action::Steal { from: P4 }),
         Some("EVENT-035")

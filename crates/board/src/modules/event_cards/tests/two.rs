@@ -92,8 +92,8 @@ fn event_039_good_neighbours_swap_a_card() {
     let mut board = two().hand(P1, "1 ore").hand(P2, "1 wool");
     board.turn_card("good_neighbours 6");
     board
-        .play(P2, Action::Pass { card: Card::WOOL })
-        .play(P1, Action::Pass { card: Card::ORE });
+        .play(P2, Action::PassCard { card: Card::WOOL })
+        .play(P1, Action::PassCard { card: Card::ORE });
     assert_eq!(
         (board.hand_of(P1).as_str(), board.hand_of(P2).as_str()),
         ("1 wool", "1 ore")

@@ -95,8 +95,14 @@ fn ex_fish_05_the_boot_goes_to_players_with_as_many_points() {
         board.allows(P2, pass(P1)),
         "the receiver on the own next turn"
     );
-    let early = board.before_roll(P2);
-    assert_eq!(early.refusal(P2, pass(P1)), Some("BASE-054"));
+    // In the whole own turn: before the roll too, and once in a turn.
+    let mut early = board.before_roll(P2);
+    assert_eq!(early.refusal(P1, pass(P4)), Some("BASE-058"));
+    early.play(P2, pass(P1));
+    assert_eq!(early.state.fishermen.boot, Some(P1));
+    assert!(early.is_at(base::Pending::BeforeRoll { player: P2 }));
+    assert_eq!(early.refusal(P2, pass(P1)), Some("FISH-031"), "it is gone");
+    early.roll(3, 1);
 }
 
 /// Rules: FISH-032, FISH-034, FISH-040, TB-003, EX-FISH-04.

@@ -4,7 +4,8 @@ use super::{counts, fish, fishermen, held};
 use crate::event::Event;
 use crate::modules::base;
 use crate::modules::fishermen::{Action, FishToken, Pending};
-use crate::test_board::{P1, P2, P3, P4};
+use crate::setup::{Module, Options};
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard};
 use kernel::{Game, Viewer};
 
 /// Rules: FISH-010, FISH-018, EX-FISH-01.
@@ -158,7 +159,7 @@ fn ex_fish_03_a_full_catch_may_exchange_one_token() {
         "exactly one"
     );
     let mut kept = full([7, 0, 0]);
-    kept.play(P2, Action::KeepTokens);
+    kept.play(P2, PASS);
     assert_eq!(kept.state.fishermen.held[P2], [7, 0, 0]);
     // With six and two due: one is taken, then one may be exchanged.
     let mut six = full([6, 0, 0]);
@@ -219,4 +220,50 @@ fn fish_016_a_harbour_and_a_ground_on_one_intersection_give_both() {
     board.roll(number / 2, number - number / 2);
     board.chance(fish(2));
     assert_eq!(counts(&board), [1, 0, 0, 0], "the ground");
+}
+
+/// Rules: FISH-017, FISH-010, FISH-015.
+#[test]
+fn fish_017_tokens_for_settlements_may_be_left_under_an_option() {
+    let options = Options {
+        optional_catch: true,
+        ..Options::default()
+    };
+    let table = |options| {
+        TestBoard::empty(4, &[Module::Fishermen], options)
+            .settlement(P2, "0,0,N")
+            .settlement(P2, "0,1,N")
+            .city(P3, "-1,1,N")
+            .before_roll(P1)
+    };
+    let mut must = table(Options::default());
+    must.roll(5, 6);
+    must.chance(fish(1)).chance(fish(1));
+    must.chance(fish(1)).chance(fish(1));
+    assert_eq!(counts(&must), [0, 2, 2, 0], "off by default");
+    let mut board = table(options.clone());
+    board.roll(5, 6);
+    assert!(board.is_at(Pending::MayCatch {
+        player: P2,
+        left: 2
+    }));
+    assert_eq!(board.options(P2), ["pass", "take_token"]);
+    let mut none = board.clone();
+    none.play(P2, PASS);
+    none.chance(fish(1)).chance(fish(1));
+    assert_eq!(counts(&none), [0, 0, 2, 0], "a city always draws");
+    board.play(P2, Action::TakeToken).chance(fish(3));
+    assert!(board.is_at(Pending::MayCatch {
+        player: P2,
+        left: 1
+    }));
+    board.play(P2, Action::TakeToken).chance(fish(1));
+    board.chance(fish(1)).chance(fish(1));
+    assert_eq!(counts(&board), [0, 2, 2, 0]);
+    assert!(board.is_at(base::Pending::Turn { player: P1 }));
+    // A full catch is asked for an exchange instead, as ever.
+    let mut full = held(table(options), P2, [7, 0, 0]);
+    full.roll(5, 6);
+    assert!(full.is_at(Pending::Exchange { player: P2 }));
+    assert!(full.faults().is_empty(), "{:?}", full.faults());
 }

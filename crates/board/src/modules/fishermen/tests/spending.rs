@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::hand::DevelopmentCard;
 use crate::modules::fishermen::{Action, Payment};
 use crate::modules::{base, two_player};
-use crate::test_board::{P1, P2, P3, TestBoard, card};
+use crate::test_board::{P1, P2, P3, PASS, TestBoard, card};
 
 fn pay(text: &str) -> Payment {
     text.parse().unwrap()
@@ -128,11 +128,7 @@ fn fish_024_five_fish_build_a_road() {
     );
     let mut board = rich().settlement(P1, "0,-1,N");
     board.play(P1, action);
-    assert_eq!(
-        board.refusal(P1, base::Action::Stop),
-        Some("BASE-156"),
-        "at once"
-    );
+    assert_eq!(board.refusal(P1, PASS), Some("BASE-156"), "at once");
     let lay = board.lay("0,-1,NE");
     board.play(P1, lay);
     assert_eq!(board.state.roads[P1].len(), 1);

@@ -5,7 +5,7 @@ use crate::hand::{DevelopmentCard, Die};
 use crate::modules::base;
 use crate::modules::traders_barbarians::{Action, Pending};
 use crate::setup::{Module, Options};
-use crate::test_board::{P1, P2, TestBoard};
+use crate::test_board::{P1, P2, PASS, TestBoard};
 
 const THREE: [&str; 3] = ["0,0,NW", "0,0,SE", "0,0,SW"];
 
@@ -40,7 +40,7 @@ fn ex_trader_03_a_level_three_wagon_rolls() {
         } else {
             assert_eq!(board.refusal(P1, board.along("0,0,NW")), Some("TRADER-062"));
             assert!(board.allows(P1, board.along("0,0,NE")), "another way");
-            assert!(board.allows(P1, Action::Halt), "or it stays");
+            assert!(board.allows(P1, PASS), "or it stays");
         }
         assert_eq!(board.faults(), Vec::<String>::new());
     }
@@ -147,7 +147,7 @@ fn trader_065_one_attempt_a_turn_and_the_path_stays_closed() {
     paid.drives(&["0,0,NW"]);
     assert_eq!(paid.points_left(), 0);
     // Another turn, another attempt.
-    board.play(P1, Action::Halt);
+    board.play(P1, PASS);
     assert!(board.state.traders_barbarians.tried.is_empty());
     assert!(board.state.traders_barbarians.closed.is_empty());
     assert!(!board.state.traders_barbarians.fed);
@@ -217,7 +217,7 @@ fn trader_065_own_roads_bare_paths_and_empty_hands_are_not_robbed() {
         .hand(P2, "1 ore")
         .before_roll(P1);
     board.roll(1, 6).raids("0,0,SE", "1,0,E");
-    board.play(P1, base::Action::DeclineTheft);
+    board.play(P1, PASS);
     assert_eq!(board.hand_of(P2), "1 ore");
 }
 

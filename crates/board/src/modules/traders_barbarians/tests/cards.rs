@@ -3,7 +3,7 @@
 use crate::hand::DevelopmentCard;
 use crate::modules::base;
 use crate::modules::traders_barbarians::{Action, Pending};
-use crate::test_board::{P1, P2, TestBoard};
+use crate::test_board::{P1, P2, PASS, TestBoard};
 
 const THREE: [&str; 3] = ["0,0,NW", "0,0,SE", "0,0,SW"];
 
@@ -109,7 +109,7 @@ fn trader_072_swift_journey_after_the_wagon_has_moved() {
         Some("TRADER-033"),
         "the grain stays once a turn"
     );
-    board.play(P1, Action::Halt);
+    board.play(P1, PASS);
     assert!(
         board.is_at(base::Pending::BeforeRoll { player: P2 }),
         "one card a turn"

@@ -5,7 +5,7 @@ use crate::hand::DevelopmentCard;
 use crate::interplay::gold;
 use crate::modules::base;
 use crate::modules::traders_barbarians::{Action, Pending};
-use crate::test_board::{P1, P2, TestBoard, bank_trade, card, offer};
+use crate::test_board::{P1, P2, PASS, TestBoard, bank_trade, card, offer};
 
 /// Rules: TRADER-020, TRADER-021, TRADER-045, TB-021.
 #[test]
@@ -27,7 +27,7 @@ fn trader_021_once_the_wagon_moves_nothing_is_traded_or_built() {
         ]
     };
     assert_eq!(refusals(&board), [None; 7]);
-    for early in [board.along("0,0,NE"), Action::Halt, Action::FeedOxen] {
+    for early in [board.along("0,0,NE"), Action::FeedOxen] {
         assert_eq!(board.refusal(P1, early), Some("TRADER-020"), "not yet");
     }
     assert_eq!(board.refusal(P2, board.along("0,0,NE")), Some("BASE-058"));
@@ -39,9 +39,9 @@ fn trader_021_once_the_wagon_moves_nothing_is_traded_or_built() {
         Some("TRADER-021"),
         "the wagon halts first"
     );
-    assert_eq!(board.refusal(P2, Action::Halt), Some("BASE-058"));
+    assert_eq!(board.refusal(P2, PASS), Some("BASE-058"));
     let mut over = board.clone();
-    over.play(P1, Action::Halt);
+    over.play(P1, PASS);
     assert!(over.is_at(base::Pending::BeforeRoll { player: P2 }));
     board.play(P1, Action::Rest);
     assert!(board.is_at(Pending::Rest { player: P1 }));
@@ -60,23 +60,23 @@ fn trader_021_once_the_wagon_moves_nothing_is_traded_or_built() {
 #[test]
 fn trader_036_moving_is_optional_and_its_end_is_the_end_of_the_turn() {
     let mut still = TestBoard::traders(3, &[]);
-    still.end_turn().play(P1, Action::Halt);
+    still.end_turn().play(P1, PASS);
     assert!(still.is_at(base::Pending::BeforeRoll { player: P2 }));
     let mut board = TestBoard::traders(3, &[]);
-    board.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
+    board.end_turn().drives(&["0,0,NE"]).play(P1, PASS);
     assert!(board.is_at(base::Pending::BeforeRoll { player: P2 }));
     let mut spent = TestBoard::traders(3, &[])
         .cards(P1, DevelopmentCard::VICTORY_POINT, 1)
         .with(|state| state.base.card_played = true);
-    spent.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
+    spent.end_turn().drives(&["0,0,NE"]).play(P1, PASS);
     assert!(spent.is_at(base::Pending::BeforeRoll { player: P2 }));
     let mut bought = TestBoard::traders(3, &[]).fresh(P1, DevelopmentCard::SWIFT_JOURNEY, 1);
-    bought.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
+    bought.end_turn().drives(&["0,0,NE"]).play(P1, PASS);
     assert!(bought.is_at(base::Pending::BeforeRoll { player: P2 }));
     // Whatever cards are held: the others learn nothing.
     for card in [DevelopmentCard::KNIGHT, DevelopmentCard::SWIFT_JOURNEY] {
         let mut holder = TestBoard::traders(3, &[]).cards(P1, card, 1);
-        holder.end_turn().drives(&["0,0,NE"]).play(P1, Action::Halt);
+        holder.end_turn().drives(&["0,0,NE"]).play(P1, PASS);
         assert!(holder.is_at(base::Pending::BeforeRoll { player: P2 }));
     }
 }
@@ -109,7 +109,7 @@ fn trader_073_only_a_swift_journey_follows_a_movement() {
         ),
     ] {
         assert_eq!(board.refusal(P1, Action::Rest), Some(rule));
-        assert!(board.allows(P1, Action::Halt));
+        assert!(board.allows(P1, PASS));
     }
     // After an arrival whoever holds an older card is asked, whatever it is.
     let mut asked = TestBoard::traders(3, &[])
@@ -139,15 +139,15 @@ fn trader_073_a_journey_of_which_all_see_that_nothing_is_left_ends_by_itself() {
         none().hand(P1, "1 wool"),
         none().cards(P1, DevelopmentCard::VICTORY_POINT, 1),
     ] {
-        assert_eq!(drive(board).options(P1), ["halt"]);
+        assert_eq!(drive(board).options(P1), ["pass"]);
     }
     let armed = none()
         .barbarians(&["0,0,E", "0,0,SE", "0,0,W"])
         .wagon_level(P1, 3);
-    assert_eq!(drive(armed).options(P1), ["drive_off 1,0,W", "halt"]);
+    assert_eq!(drive(armed).options(P1), ["drive_off 1,0,W", "pass"]);
     assert_eq!(
         none().on_the_way(P1, 1).options(P1),
-        ["halt"],
+        ["pass"],
         "a point is left"
     );
 }

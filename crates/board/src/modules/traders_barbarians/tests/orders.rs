@@ -2,8 +2,8 @@
 
 use crate::event::Event;
 use crate::hand::DevelopmentCard;
-use crate::modules::traders_barbarians::{Action, Building, Goods, Pending};
-use crate::test_board::{P1, TestBoard};
+use crate::modules::traders_barbarians::{Building, Goods, Pending};
+use crate::test_board::{P1, PASS, TestBoard};
 use crate::{Outcome, State};
 use kernel::{Game, Viewer};
 
@@ -140,5 +140,5 @@ fn trader_045_a_revealed_token_is_public() {
         );
         assert_eq!(board.game.mask(board.events[0], viewer), board.events[0]);
     }
-    assert_eq!(board.refusal(P1, Action::Halt), Some("TRADER-045"));
+    assert_eq!(board.refusal(P1, PASS), Some("TRADER-045"));
 }

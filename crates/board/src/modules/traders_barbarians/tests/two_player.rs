@@ -3,7 +3,7 @@
 use crate::modules::traders_barbarians::{Action, Pending};
 use crate::modules::two_player::Action as Marker;
 use crate::modules::{base, two_player};
-use crate::test_board::{P1, P2, P3, P4, TestBoard};
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard};
 use crate::{Dice, Outcome};
 use kernel::Game;
 
@@ -23,7 +23,7 @@ fn ex_trader_06_three_neutral_roads() {
     board.drives(&["0,0,NE", "0,0,E", "1,0,SW"]);
     assert_eq!((board.gold_of(P1), board.gold_of(P2)), (2, 5));
     assert_eq!(board.faults(), Vec::<String>::new());
-    board.play(P1, Action::Halt);
+    board.play(P1, PASS);
     assert_eq!((board.gold_of(P1), board.gold_of(P2)), (2, 6));
     assert_eq!(board.faults(), Vec::<String>::new());
     // Each toll must be payable when the path is entered.
@@ -41,7 +41,7 @@ fn trader_087_each_journey_is_shared_by_itself() {
         .on_the_way(P1, 4);
     board.drives(&["0,0,NE"]).play(P1, Action::Rest);
     board.play(P1, Action::PlaySwiftJourney);
-    board.drives(&["0,0,NE"]).play(P1, Action::Halt);
+    board.drives(&["0,0,NE"]).play(P1, PASS);
     assert_eq!(
         (board.gold_of(P1), board.gold_of(P2)),
         (3, 5),

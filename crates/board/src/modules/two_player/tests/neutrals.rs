@@ -4,7 +4,7 @@ use super::{Action, markers, two};
 use crate::hand::DevelopmentCard;
 use crate::modules::base;
 use crate::modules::two_player::Pending;
-use crate::test_board::{P1, P2, P3, P4, TestBoard};
+use crate::test_board::{P1, P2, P3, P4, PASS, TestBoard};
 use kernel::{Game, Player};
 
 const PLENTY: &str = "9 lumber, 9 brick, 9 wool, 9 grain, 9 ore";
@@ -277,7 +277,7 @@ fn two_028_each_free_road_is_followed_by_a_neutral_one() {
     );
     let neutral = board.neutral_road(P3, "1,0,NE");
     board.play(P1, neutral);
-    assert!(board.allows(P1, base::Action::Stop));
+    assert!(board.allows(P1, PASS));
     board.play(P1, second);
     let neutral = board.neutral_road(P4, "-1,1,W");
     board.play(P1, neutral);
