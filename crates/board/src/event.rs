@@ -26,6 +26,8 @@ coded! {
         Gained = "gained" { player: Player, cards: Counts },
         /// The bank could not pay this resource.
         Shortage = "shortage" { card: Card },
+        /// A price was paid to the bank.
+        Paid = "paid" { player: Player, cards: Counts },
         /// Cards went to the bank.
         Discarded = "discarded" { player: Player, cards: Counts },
         /// The robber was moved; off the board without a hex.

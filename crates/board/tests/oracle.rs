@@ -10,29 +10,8 @@ use board::{Action, Bundle, Card, Counts, Island, Module, Pending, State};
 use kernel::{Game, Player};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{
-    bundles, codable, combinations, effort, island, named, scenario_samples, stride, walk,
+    answers, bundles, codable, combinations, effort, island, named, scenario_samples, stride, walk,
 };
-
-/// Every answer to the offers on the table, to some that are gone and to one that is still to come.
-fn answers(state: &State) -> Vec<Action> {
-    let last = state.offers.last;
-    let open = state.offers.makers.into_iter();
-    let numbers: BTreeSet<u16> = open
-        .map(|maker| state.offers.numbers[maker])
-        .chain([0, last.saturating_sub(1), last, last + 1])
-        .collect();
-    let mut all = Vec::new();
-    for offer in numbers {
-        all.extend([
-            trade::Action::Accept { offer },
-            trade::Action::Decline { offer },
-            trade::Action::Withdraw { offer },
-        ]);
-        let with = (0..4).map(Player);
-        all.extend(with.map(|with| trade::Action::Confirm { offer, with }));
-    }
-    all.into_iter().map(Action::from).collect()
-}
 
 /// Compares the list of legal actions of every seat with all codable actions.
 fn compare(game: &Island, state: &State, actions: &[Action]) {

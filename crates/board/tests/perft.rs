@@ -8,7 +8,7 @@ mod table;
 
 use board::{Action, Island, Setup, State};
 use kernel::{Game, Node, Player, Silent, perft};
-use table::{blessing, codable, expected, file, read, write};
+use table::{answers, blessing, codable, expected, file, read, write};
 
 /// A position by its replay and the number of actions played.
 fn position(replay: &str, actions: usize) -> (Island, State) {
@@ -45,8 +45,10 @@ fn slow_count(game: &Island, state: &State, depth: u32, actions: &[Action]) -> u
         }
         Node::Decide { must, .. } => {
             let seat = must.first_member().expect("somebody decides");
+            let answers = answers(state);
             let passing = actions
                 .iter()
+                .chain(&answers)
                 .filter(|&&action| game.check(state, seat, action).is_ok());
             passing.map(|&action| step(Some(seat), action)).sum()
         }

@@ -27,7 +27,8 @@ function line(id: string, type: string, seat: number | null, fields: JsonObject)
   return { id, type, seat, fields, places, paid: [], sum: 0 };
 }
 
-const QUIET = new Set(["turn_began"]);
+/** Prices are told by what was bought. */
+const QUIET = new Set(["turn_began", "paid"]);
 
 /** Lines once made stay the same objects: whoever shows them has nothing to do. */
 const made = new WeakMap<Event, { readonly lines: readonly Line[]; readonly sum: number }>();

@@ -32,6 +32,15 @@ coded! {
     }
 }
 
+impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::ReturnGold { .. } => "COMBO-066",
+        }
+    }
+}
+
 fn is_on(game: &Island) -> bool {
     game.rules.scenario == Some(Module::Rivers) && game.rules.has(Module::CitiesKnights)
 }

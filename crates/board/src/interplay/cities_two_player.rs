@@ -51,6 +51,17 @@ coded! {
 }
 
 impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::KnightDue | Pending::NeutralKnight { .. } => "COMBO-160",
+            Pending::TrainingDue | Pending::NeutralTraining { .. } => "COMBO-165",
+            Pending::ResourceTheft { .. } | Pending::GiveResources { .. } => "COMBO-174",
+        }
+    }
+}
+
+impl Pending {
     /// Who decides; nobody for chance and for steps that follow by themselves.
     pub fn deciders(self) -> PlayerSet {
         match self {

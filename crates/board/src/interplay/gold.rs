@@ -201,7 +201,7 @@ pub fn apply(
         }
         Action::SellForGold { give } => {
             let count = rates(game, state, player)[usize::from(give.0)];
-            production::pay(state, player, Counts::some(give, count));
+            production::give_back(state, player, Counts::some(give, count));
             events.event(Event::SoldForGold {
                 player,
                 give,

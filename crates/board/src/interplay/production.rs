@@ -115,9 +115,18 @@ pub fn gain(state: &mut State, player: Player, cards: Counts, events: &mut impl 
     }
 }
 
-/// Cards go from a hand to the bank.
+/// A price is paid: cards go from a hand to the bank, and everybody sees which.
 #[inline]
-pub fn pay(state: &mut State, player: Player, cards: Counts) {
+pub fn pay(state: &mut State, player: Player, cards: Counts, events: &mut impl Sink<Event>) {
+    give_back(state, player, cards);
+    if !cards.is_none() {
+        events.event(Event::Paid { player, cards });
+    }
+}
+
+/// Cards go from a hand to the bank; what they are for has an event of its own that names them.
+#[inline]
+pub fn give_back(state: &mut State, player: Player, cards: Counts) {
     state.hands[player] = state.hands[player].minus(cards);
     state.bank = state.bank.plus(cards);
 }

@@ -25,26 +25,45 @@ pub fn check_active(state: &State, player: Player) -> Result<(), Violation> {
     ensure(state.active == player, "BASE-058")
 }
 
-/// Why a seat may not do this now: the game is over, another seat decides, or something else comes first.
+/// Why a seat may not do this now: the game is over, it is another player's turn, or the rule of what is decided first.
 ///
-/// Rules: BASE-050, BASE-054, BASE-055, BASE-058, BASE-193.
+/// Rules: BASE-050, BASE-054, BASE-058, BASE-193.
 pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
-    use base::Pending::{BeforeRoll, Over, Turn};
+    use base::Pending::{BeforeRoll, ChooseVictim, Over, TakeResource, Turn};
     let cities = game.rules.has(Module::CitiesKnights);
     let rule = match state.pending.top() {
         Some(Pending::Base(Over { .. })) | None => "BASE-193",
-        Some(top) if !crate::engine::deciders(game, state, top).has(player) => "BASE-058",
-        // Others may speak in a turn, and nothing else.
-        Some(Pending::Base(Turn { player: who })) if who != player => "BASE-058",
+        // It is another player's turn; in it others may speak about trade, and nothing else.
+        Some(Pending::Base(Turn { player: who } | BeforeRoll { player: who })) if who != player => {
+            "BASE-058"
+        }
         Some(Pending::Base(BeforeRoll { .. })) if cities && state.rolls > 0 => "COMBO-157",
         Some(Pending::Base(BeforeRoll { .. })) if cities => "CK-021",
-        Some(Pending::Cities(_)) => "CK-162",
         Some(Pending::Base(BeforeRoll { .. })) if state.rolls > 0 => "TWO-017",
-        Some(Pending::Base(BeforeRoll { .. })) => "BASE-054",
-        Some(Pending::Base(Turn { .. })) => "BASE-050",
-        Some(top) => late_rule(top).unwrap_or("BASE-055"),
+        // An event card asks.
+        Some(Pending::Base(TakeResource { .. })) if is_event_at_work(state) => "EVENT-035",
+        Some(Pending::Base(ChooseVictim { .. })) if is_event_at_work(state) => "EVENT-038",
+        Some(top) => open_rule(top),
     };
     Violation::of(rule)
+}
+
+/// The rule that says what is to be decided or drawn now, and by whom.
+pub fn open_rule(top: Pending) -> &'static str {
+    match top {
+        Pending::Base(top) => top.rule(),
+        Pending::TwoPlayer(top) => top.rule(),
+        Pending::Events(top) => top.rule(),
+        Pending::Cities(top) => top.rule(),
+        Pending::CitiesTwoPlayer(top) => top.rule(),
+        Pending::CitiesRivers(top) => top.rule(),
+        Pending::Fishermen(top) => top.rule(),
+        Pending::Rivers(top) => top.rule(),
+        Pending::Caravans(top) => top.rule(),
+        Pending::BarbarianAttack(top) => top.rule(),
+        Pending::TradersBarbarians(top) => top.rule(),
+        Pending::CitiesBarbarianAttack(top) => top.rule(),
+    }
 }
 
 /// Is the active player in the middle of resolving a roll, a discard, a robber move or a card?
@@ -57,6 +76,13 @@ pub fn amid_effect(state: &State, player: Player) -> bool {
         Some(top) => late_rule(top).is_some(),
     };
     player == state.active && state.turn > 0 && !between
+}
+
+/// Is an event card what asks for the open decision?
+///
+/// Rules: EVENT-035, EVENT-038.
+pub fn is_event_at_work(state: &State) -> bool {
+    event_cards::at_work(state)
 }
 
 /// The players, the active one first, then clockwise.

@@ -283,6 +283,27 @@ pub(crate) fn codable() -> Vec<Action> {
     actions
 }
 
+/// Every answer to the offers on the table, to some that are gone and to one that is still to come.
+pub(crate) fn answers(state: &State) -> Vec<Action> {
+    let last = state.offers.last;
+    let open = state.offers.makers.into_iter();
+    let numbers: std::collections::BTreeSet<u16> = open
+        .map(|maker| state.offers.numbers[maker])
+        .chain([0, last.saturating_sub(1), last, last + 1])
+        .collect();
+    let mut all = Vec::new();
+    for offer in numbers {
+        all.extend([
+            trade::Action::Accept { offer },
+            trade::Action::Decline { offer },
+            trade::Action::Withdraw { offer },
+        ]);
+        let with = (0..4).map(Player);
+        all.extend(with.map(|with| trade::Action::Confirm { offer, with }));
+    }
+    all.into_iter().map(Action::from).collect()
+}
+
 /// All bundles of at most `most` cards, of any kind there is.
 pub(crate) fn bundles(most: usize) -> Vec<Bundle> {
     let mut all = vec![Counts::NONE];

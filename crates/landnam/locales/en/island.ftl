@@ -43,6 +43,7 @@ island-event-event-turned = Seat { $player } turns the event card { $card }.
 island-event-year-ended = The year ends; the event deck is shuffled.
 island-event-gained = Seat { $player } gets { $cards }.
 island-event-shortage = The bank has too little { $card }.
+island-event-paid = Seat { $player } pays { $cards }.
 island-event-discarded = Seat { $player } returns { $cards }.
 island-event-robber-moved = { $hex ->
     [none] The robber leaves the board.

@@ -43,6 +43,7 @@ island-event-event-turned = Gracz { $player } odkrywa kartę wydarzeń: { $card 
 island-event-year-ended = Koniec roku; karty wydarzeń są tasowane.
 island-event-gained = Gracz { $player } dostaje: { $cards }.
 island-event-shortage = W banku brakuje: { $card }.
+island-event-paid = Gracz { $player } płaci: { $cards }.
 island-event-discarded = Gracz { $player } oddaje: { $cards }.
 island-event-robber-moved = { $hex ->
     [none] Złodziej opuszcza planszę.

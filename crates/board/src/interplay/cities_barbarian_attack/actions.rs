@@ -182,24 +182,23 @@ pub fn apply(
     action: Action,
     events: &mut impl Sink<Event>,
 ) {
-    let buy = |state: &mut State, price| {
-        production::pay(state, player, price);
-        trade::purchase_made(state);
-    };
     match action {
         Action::Recruit { at } => {
-            buy(state, game.rules.recruit_cost);
+            production::pay(state, player, game.rules.recruit_cost, events);
+            trade::purchase_made(state);
             station(state, player, at, Level::WEAK, false, events);
         }
         Action::Activate { at } => {
-            buy(state, game.rules.activate_cost);
+            production::pay(state, player, game.rules.activate_cost, events);
+            trade::purchase_made(state);
             rouse(state, player, at, events);
         }
         Action::Train { at } => {
             if smithing(state, player) {
                 cities_knights::use_free_training(state);
             } else {
-                buy(state, game.rules.train_cost);
+                production::pay(state, player, game.rules.train_cost, events);
+                trade::purchase_made(state);
             }
             train(state, player, at, events);
         }

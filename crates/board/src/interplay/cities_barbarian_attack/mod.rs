@@ -36,6 +36,17 @@ coded! {
 }
 
 impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::ImprovementLanding => "COMBO-097",
+            Pending::GiveUp { .. } | Pending::PlaceDeserter { .. } => "COMBO-118",
+            Pending::LoseFirst { .. } => "COMBO-111",
+        }
+    }
+}
+
+impl Pending {
     /// Who decides; nobody for chance.
     pub fn deciders(self) -> PlayerSet {
         match self {

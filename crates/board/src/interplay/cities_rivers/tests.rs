@@ -128,7 +128,7 @@ fn lost(gold: u16) -> TestBoard {
 fn ex_combo_04_five_gold_save_a_city() {
     let mut board = lost(6);
     assert!(board.is_at(Pending::LoseCity { player: P2 }));
-    assert_eq!(board.refusal(P1, Action::PayRansom), Some("BASE-058"));
+    assert_eq!(board.refusal(P1, Action::PayRansom), Some("CK-145"));
     board.play(P2, Action::PayRansom);
     assert_eq!(board.state.gold.held[P2], 1);
     assert_eq!(board.state.cities[P2].len(), 2, "the city stays");

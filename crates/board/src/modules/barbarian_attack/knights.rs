@@ -246,7 +246,7 @@ pub(super) fn march(
     own.knights
         .put(mover, to, marks.without(tired).with(PathMarks::MOVED));
     if far && !cities {
-        production::pay(state, player, provisions());
+        production::pay(state, player, provisions(), events);
     }
     events.event(Event::PathKnightMoved {
         player: mover,

@@ -71,6 +71,27 @@ coded! {
 }
 
 impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::Landing { .. } => "BARB-020",
+            Pending::DrawCard { .. } => "BARB-040",
+            Pending::PlaceKnight { .. } => "BARB-042",
+            Pending::PlaceErrant { .. } => "BARB-080",
+            Pending::Lift { .. } | Pending::Put { .. } => "BARB-044",
+            Pending::Capture { .. } => "BARB-045",
+            Pending::Knights { .. } => "BARB-011",
+            Pending::March { .. } => "BARB-056",
+            Pending::Battle { .. } => "BARB-060",
+            Pending::PrisonerDice { .. } | Pending::PrisonerDie { .. } | Pending::Share { .. } => {
+                "BARB-062"
+            }
+            Pending::ColourDie { .. } => "BARB-064",
+        }
+    }
+}
+
+impl Pending {
     /// Who decides; nobody for chance and for steps that follow by themselves.
     pub fn deciders(self) -> PlayerSet {
         match self {

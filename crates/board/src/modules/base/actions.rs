@@ -7,7 +7,6 @@ use crate::action::{Action as AnyAction, Outcome};
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice};
 use crate::interplay::{building, production, robber, trade, turn};
-use crate::modules::event_cards;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Hex, Intersection, Path};
 use crate::setup::Module;
@@ -221,7 +220,7 @@ fn untimely(game: &Island, state: &State, player: Player, action: Action) -> Vio
 
 /// The rule behind a choice of victim or card: the event's, when an event asks.
 fn choice_rule(game: &Island, state: &State, player: Player, action: Action) -> &'static str {
-    match (action, event_cards::at_work(state)) {
+    match (action, turn::is_event_at_work(state)) {
         (Action::Steal { from }, true) if from != player && game.is_player(from) => "EVENT-035",
         (Action::Steal { .. } | Action::Pass, true) => "EVENT-038",
         (Action::Steal { .. }, false) => "BASE-076",
@@ -396,7 +395,7 @@ pub fn apply(
             if let Some(AnyPending::Base(Pending::FoundSettlement { .. })) = state.pending.top() {
                 founding::settled(game, state, player, at, events);
             } else {
-                production::pay(state, player, game.rules.settlement_cost);
+                production::pay(state, player, game.rules.settlement_cost, events);
                 trade::purchase_made(state);
                 building::build_settlement(game, state, player, at, events);
             }
@@ -410,7 +409,7 @@ pub fn apply(
                 building::build_road(game, state, player, at, events);
             }
             _ => {
-                production::pay(state, player, game.rules.road_cost);
+                production::pay(state, player, game.rules.road_cost, events);
                 trade::purchase_made(state);
                 building::build_road(game, state, player, at, events);
             }
@@ -420,14 +419,14 @@ pub fn apply(
                 founding::city_placed(game, state, player, at, events);
                 return;
             }
-            production::pay(state, player, game.rules.city_cost);
+            production::pay(state, player, game.rules.city_cost, events);
             trade::purchase_made(state);
             building::raise_city(game, state, player, at, events);
         }
         Action::Roll => turn::roll(game, state, events),
         Action::EndTurn => turn::end(game, state, events),
         Action::BuyCard => {
-            production::pay(state, player, game.rules.card_cost);
+            production::pay(state, player, game.rules.card_cost, events);
             trade::purchase_made(state);
             turn::draw_card(game, state, player);
         }

@@ -96,6 +96,28 @@ coded! {
     }
 }
 
+impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::StartDice { .. } => "BASE-040",
+            Pending::FoundSettlement { .. } | Pending::FoundRoad { .. } => "BASE-041",
+            Pending::FoundCity { .. } => "BASE-042",
+            Pending::BeforeRoll { .. } => "BASE-054",
+            Pending::Dice { .. } => "BASE-060",
+            Pending::Turn { .. } => "BASE-050",
+            Pending::Discard { .. } => "BASE-071",
+            Pending::MoveRobber { .. } | Pending::WakeRobber => "BASE-073",
+            Pending::ChooseVictim { .. } | Pending::Theft { .. } => "BASE-076",
+            Pending::DrawCard { .. } => "BASE-140",
+            Pending::FreeRoad { .. } => "BASE-156",
+            Pending::TakeResource { .. } => "BASE-157",
+            Pending::CountKnights => "BASE-181",
+            Pending::Over { .. } => "BASE-193",
+        }
+    }
+}
+
 /// Opens the discards of a 7, if anybody has too many cards.
 ///
 /// Rules: BASE-071, BASE-072, CK-039, FR-004.

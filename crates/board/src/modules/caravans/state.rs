@@ -47,6 +47,22 @@ coded! {
 }
 
 impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::Vote { .. }
+            | Pending::CountVotes
+            | Pending::AssignVotes { .. }
+            | Pending::CountPaths
+            | Pending::PlaceWagon { .. }
+            | Pending::PlaceApart { .. }
+            | Pending::TurnOver
+            | Pending::SecondWagon { .. } => "CARAVAN-027",
+        }
+    }
+}
+
+impl Pending {
     /// Who decides; nobody for steps that follow by themselves.
     pub fn deciders(self) -> PlayerSet {
         match self {

@@ -148,7 +148,7 @@ pub fn apply(
 ) {
     match action {
         Action::LayVote { card } => {
-            production::pay(state, player, Counts::some(card, 1));
+            production::give_back(state, player, Counts::some(card, 1));
             state.caravans.votes[player] += 1;
             events.event(Event::VoteLaid { player, card });
             if state.hands[player].is_none() {

@@ -25,8 +25,8 @@ fn top(state: &State) -> Option<Pending> {
 }
 
 /// Pays for something in the action phase.
-fn buy(state: &mut State, player: Player, price: Counts) {
-    production::pay(state, player, price);
+fn buy(state: &mut State, player: Player, price: Counts, events: &mut impl Sink<Event>) {
+    production::pay(state, player, price, events);
     trade::purchase_made(state);
 }
 
@@ -40,20 +40,20 @@ pub fn apply(
 ) {
     match action {
         Action::Recruit { at } => {
-            buy(state, player, game.rules.recruit_cost);
+            buy(state, player, game.rules.recruit_cost, events);
             let (level, marks) = (Level::WEAK, Marks::NONE);
             knights::place(game, state, player, Knight { at, level, marks }, events);
             cities_two_player::recruited(game, state);
         }
         Action::Activate { at } => {
-            buy(state, player, game.rules.activate_cost);
+            buy(state, player, game.rules.activate_cost, events);
             knights::activate(state, player, at, events);
         }
         Action::Train { at } => {
             if let Some(Pending::FreeTraining { .. }) = top(state) {
                 use_free_training(state);
             } else {
-                buy(state, player, game.rules.train_cost);
+                buy(state, player, game.rules.train_cost, events);
             }
             knights::train(state, player, at, Marks::TRAINED, events);
             cities_two_player::trained(game, state);
@@ -67,7 +67,7 @@ pub fn apply(
             robber::moved(game, state, player, to, events);
         }
         Action::Wall { at } => {
-            buy(state, player, game.rules.wall_cost);
+            buy(state, player, game.rules.wall_cost, events);
             improvements::build_wall(state, player, at, events);
         }
         Action::Improve { discipline } => {

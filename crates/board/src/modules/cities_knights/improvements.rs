@@ -109,7 +109,7 @@ pub(super) fn improve(
     discipline: Discipline,
     events: &mut impl Sink<Event>,
 ) {
-    production::pay(state, player, price(state, player, discipline));
+    production::pay(state, player, price(state, player, discipline), events);
     trade::purchase_made(state);
     state.cities_knights.crane = false;
     let level = state.cities_knights.level(player, discipline) + 1;

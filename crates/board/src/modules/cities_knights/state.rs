@@ -157,6 +157,43 @@ coded! {
 }
 
 impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::EventDie { .. }
+            | Pending::PipDice { .. }
+            | Pending::RedDie { .. }
+            | Pending::LoneEventDie { .. }
+            | Pending::EventStep { .. }
+            | Pending::ProductionStep
+            | Pending::CardStep => "CK-022",
+            Pending::DrawDue { .. }
+            | Pending::DrawOrDecline { .. }
+            | Pending::DrawProgress { .. } => "CK-029",
+            Pending::FifthCard { .. } => "CK-032",
+            Pending::PutUnder { .. } => "CK-033",
+            Pending::Fighters { .. } => "CK-156",
+            Pending::Battle | Pending::BattleOver => "CK-144",
+            Pending::LoseCity { .. } => "CK-145",
+            Pending::ChooseDeck { .. } => "CK-153",
+            Pending::Aqueduct { .. } => "CK-038",
+            Pending::PlaceMetropolis { .. } => "CK-076",
+            Pending::SendRobber { .. } => "CK-069",
+            Pending::Retreat { .. } => "CK-067",
+            Pending::MeasureRoads => "CK-070",
+            Pending::FreeTraining { .. } => "CK-108",
+            Pending::SwapNumber { .. } => "CK-105",
+            Pending::RebuildRoad { .. } => "CK-117",
+            Pending::HarborAnswer { .. } => "CK-111",
+            Pending::Wedding { .. } => "CK-120",
+            Pending::TakeSeen { .. } => "CK-113",
+            Pending::TakeProgress { .. } => "CK-123",
+            Pending::GiveUpKnight { .. } | Pending::PlaceDeserter { .. } => "CK-124",
+        }
+    }
+}
+
+impl Pending {
     /// Who decides; nobody for chance and for steps that follow by themselves.
     pub fn deciders(self) -> PlayerSet {
         match self {

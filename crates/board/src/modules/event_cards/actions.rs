@@ -184,7 +184,7 @@ pub fn apply(
             if let Some(AnyPending::Base(base::Pending::FreeRoad { .. })) = state.pending.top() {
                 base::use_free_road(state);
             } else {
-                production::pay(state, player, game.rules.repair_cost);
+                production::pay(state, player, game.rules.repair_cost, events);
                 trade::purchase_made(state);
             }
             state.event_cards.damaged.remove(at);

@@ -33,3 +33,15 @@ coded! {
         Help = "help_neighbour" { player: Player, receivers: PlayerSet },
     }
 }
+
+impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::Deck { .. } | Pending::Produce { .. } => "EVENT-010",
+            Pending::Damage { .. } => "EVENT-023",
+            Pending::Pass { .. } => "EVENT-027",
+            Pending::Help { .. } => "EVENT-032",
+        }
+    }
+}

@@ -52,6 +52,18 @@ coded! {
 }
 
 impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::CatchDue { .. } => "FISH-010",
+            Pending::MayCatch { .. } => "FISH-017",
+            Pending::DrawToken { .. } => "FISH-012",
+            Pending::Exchange { .. } => "FISH-015",
+        }
+    }
+}
+
+impl Pending {
     /// Who decides; nobody for chance and for steps that follow by themselves.
     pub fn deciders(self) -> PlayerSet {
         match self {

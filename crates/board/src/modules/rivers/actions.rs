@@ -80,7 +80,7 @@ pub fn apply(
 ) {
     match action {
         Action::Bridge { at } => {
-            production::pay(state, player, RIVERS.bridges.cost());
+            production::pay(state, player, RIVERS.bridges.cost(), events);
             trade::purchase_made(state);
             building::lay_bridge(game, state, player, at, events);
             gold::gain(game, state, player, RIVERS.gold.bridge, events);

@@ -19,6 +19,15 @@ coded! {
 }
 
 impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::ChooseSwamp { .. } => "TB-004",
+        }
+    }
+}
+
+impl Pending {
     /// Who decides.
     pub fn deciders(self) -> PlayerSet {
         let Pending::ChooseSwamp { player, .. } = self;

@@ -175,7 +175,7 @@ fn upgrade(game: &Island, state: &mut State, player: Player, events: &mut impl S
     let Some(next) = next_level(game, state, player) else {
         return;
     };
-    production::pay(state, player, next.cost);
+    production::pay(state, player, next.cost, events);
     trade::purchase_made(state);
     state.traders_barbarians.upgrades[player] += 1;
     events.event(Event::WagonUpgraded {

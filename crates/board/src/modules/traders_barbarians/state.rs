@@ -76,6 +76,22 @@ coded! {
 }
 
 impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::Journey { .. } => "TRADER-021",
+            Pending::Rest { .. } => "TRADER-045",
+            Pending::DriveOff { .. } => "TRADER-061",
+            Pending::Raid { .. } => "TRADER-063",
+            Pending::Expel { .. } => "COMBO-135",
+            Pending::Banish { .. } => "TRADER-084",
+            Pending::Place { .. } => "TRADER-061",
+            Pending::Reward { .. } | Pending::Reveal { .. } => "TRADER-045",
+        }
+    }
+}
+
+impl Pending {
     /// Who decides; nobody for chance and for steps that follow by themselves.
     pub fn deciders(self) -> PlayerSet {
         match self {

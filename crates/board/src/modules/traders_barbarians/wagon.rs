@@ -291,7 +291,7 @@ pub(super) fn feed(
     player: Player,
     events: &mut impl Sink<Event>,
 ) {
-    production::pay(state, player, Counts::some(Card::GRAIN, 1));
+    production::pay(state, player, Counts::some(Card::GRAIN, 1), events);
     state.traders_barbarians.fed = true;
     if let Some(crate::Pending::TradersBarbarians(Pending::Journey { points, .. })) =
         state.pending.top_mut()

@@ -40,6 +40,18 @@ coded! {
     }
 }
 
+impl Pending {
+    /// The rule that says what is open here.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Pending::NeutralDue { .. }
+            | Pending::NeutralSettlement { .. }
+            | Pending::NeutralRoad { .. } => "TWO-020",
+            Pending::GiveCards { .. } => "TWO-037",
+        }
+    }
+}
+
 /// Markers come from the supply, as far as it and the limit allow.
 ///
 /// Rules: TWO-045 to TWO-047.

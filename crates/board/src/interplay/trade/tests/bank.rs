@@ -210,7 +210,7 @@ fn base_098_only_in_the_own_turn_after_the_roll() {
     seven.roll(3, 4);
     assert_eq!(
         seven.refusal(P1, bank_trade("ore", "wool")),
-        Some("BASE-055"),
+        Some("BASE-073"),
         "the robber first"
     );
 }

@@ -37,7 +37,7 @@ fn barb_040_a_card_is_resolved_at_once_and_the_deck_never_runs_out() {
     );
     assert_eq!(
         board.refusal(P1, base::Action::BuyCard),
-        Some("BASE-055"),
+        Some("BARB-042"),
         "one after the other"
     );
     let at = board.station("-2,2,NE");

@@ -74,6 +74,11 @@ fn barb_051_three_paths_or_five_for_a_grain() {
     );
     let mut fed = board.hand(P1, "1 grain");
     fed.sends("0,-2,NE", "2,-2,E");
+    let paid = crate::Event::Paid {
+        player: P1,
+        cards: "1 grain".parse().unwrap(),
+    };
+    assert!(fed.events.contains(&paid), "{:?}", fed.events);
     assert_eq!(fed.hand_of(P1), "", "five paths cost a grain");
     assert!(fed.guards(P1, "2,-2,E"));
 }

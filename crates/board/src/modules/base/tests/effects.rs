@@ -122,7 +122,7 @@ fn base_157_two_cards_of_free_choice_to_be_spent_at_once() {
     different.play(P1, Action::PlayYearOfPlenty);
     assert_eq!(
         different.refusal(P1, Action::EndTurn),
-        Some("BASE-055"),
+        Some("BASE-157"),
         "two cards are due"
     );
     assert_eq!(different.refusal(P1, take(Card::PAPER)), Some("BASE-157"));

@@ -97,9 +97,9 @@ fn base_041_a_settlement_anywhere_then_a_road_next_to_it() {
         "inland, coast and harbours alike"
     );
     let early = board.lay("0,0,NW");
-    assert_eq!(board.refusal(P1, early), Some("BASE-055"));
+    assert_eq!(board.refusal(P1, early), Some("BASE-041"));
     let settle = board.settle("0,0,N");
-    assert_eq!(board.refusal(P2, settle), Some("BASE-058"));
+    assert_eq!(board.refusal(P2, settle), Some("BASE-041"));
     board.play(P1, settle);
     assert_eq!(
         board.options(P1),

@@ -96,7 +96,7 @@ fn base_076_the_mover_is_never_robbed_and_a_theft_is_a_duty() {
     }));
     assert_eq!(
         board.refusal(P1, PASS),
-        Some("BASE-058"),
+        Some("BASE-076"),
         "chance is at work"
     );
 }

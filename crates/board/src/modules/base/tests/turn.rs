@@ -225,13 +225,13 @@ fn base_055_a_turn_ends_only_when_nothing_is_pending() {
     board.roll(3, 4);
     assert_eq!(
         board.refusal(P1, Action::EndTurn),
-        Some("BASE-058"),
+        Some("BASE-071"),
         "seat 2 discards first"
     );
     board.discards(P2, "4 ore");
     assert_eq!(
         board.refusal(P1, Action::EndTurn),
-        Some("BASE-055"),
+        Some("BASE-073"),
         "the robber is to be moved"
     );
     let robber = board.robber_to("1,0");
@@ -244,7 +244,7 @@ fn base_055_a_turn_ends_only_when_nothing_is_pending() {
     free.play(P1, Action::PlayRoadBuilding);
     assert_eq!(
         free.refusal(P1, Action::EndTurn),
-        Some("BASE-055"),
+        Some("BASE-156"),
         "a free road is due"
     );
     let mut theft = TestBoard::plain()
@@ -258,7 +258,7 @@ fn base_055_a_turn_ends_only_when_nothing_is_pending() {
     theft.play(P1, robber);
     assert_eq!(
         theft.refusal(P1, Action::EndTurn),
-        Some("BASE-055"),
+        Some("BASE-076"),
         "somebody is to be robbed"
     );
 }
@@ -279,7 +279,7 @@ fn base_057_a_win_by_a_card_before_the_roll_ends_the_game() {
     board.play(P1, Action::PlayKnight);
     assert_eq!(
         board.refusal(P1, Action::Roll),
-        Some("BASE-055"),
+        Some("BASE-073"),
         "the card first"
     );
     let robber = board.robber_to("1,0");
@@ -319,12 +319,12 @@ fn base_058_decisions_and_who_decides() {
     board.discards(P2, "4 ore");
     assert_eq!(node(&board), (only(P1), PlayerSet::EMPTY));
     let robber = board.robber_to("1,0");
-    assert_eq!(board.refusal(P2, robber), Some("BASE-058"));
+    assert_eq!(board.refusal(P2, robber), Some("BASE-073"));
     board.play(P1, robber);
     assert_eq!(board.options(P1), ["steal 2", "steal 3"]);
     assert_eq!(
         board.refusal(P2, Action::Steal { from: P3 }),
-        Some("BASE-058")
+        Some("BASE-076")
     );
     board.play(P1, Action::Steal { from: P2 }).stolen("ore");
     let others = [P2, P3, P4].into_iter().collect();
@@ -346,7 +346,7 @@ fn base_058_decisions_and_who_decides() {
     board.play(P1, Action::PlayRoadBuilding);
     assert_eq!(node(&board), (only(P1), PlayerSet::EMPTY));
     let first = board.lay("0,1,NW");
-    assert_eq!(board.refusal(P2, first), Some("BASE-058"));
+    assert_eq!(board.refusal(P2, first), Some("BASE-156"));
     board.play(P1, first);
     assert!(
         board.options(P1).contains(&"pass".to_string()),

@@ -79,7 +79,7 @@ fn caravan_010_founding_makes_none_due() {
 fn caravan_020_each_lays_wool_and_grain_once_the_active_player_first() {
     let mut board = vote([2, 0, 1, 3]);
     assert!(asks(&board, Pending::Vote { player: P4 }));
-    assert_eq!(board.refusal(P1, lay("wool")), Some("BASE-058"));
+    assert_eq!(board.refusal(P1, lay("wool")), Some("CARAVAN-027"));
     assert_eq!(board.refusal(P4, lay("ore")), Some("CARAVAN-020"));
     assert_eq!(
         board.refusal(P4, lay("grain")),
@@ -102,7 +102,7 @@ fn caravan_020_each_lays_wool_and_grain_once_the_active_player_first() {
     );
     assert_eq!(
         board.refusal(P4, lay("wool")),
-        Some("BASE-058"),
+        Some("CARAVAN-027"),
         "nothing is added later"
     );
     board.votes(P3, 1);
@@ -166,7 +166,7 @@ fn caravan_024_the_path_with_more_votes_than_every_other_wins() {
     );
     assert_eq!(
         board.refusal(P4, board.assign(A)),
-        Some("BASE-058"),
+        Some("CARAVAN-027"),
         "no votes, no say"
     );
     assert_eq!(

@@ -180,7 +180,7 @@ pub(super) fn apply(
             .push(Pending::SwapNumber { player, first }.into()),
         Play::Engineer { at } => improvements::build_wall(state, player, at, events),
         Play::Medicine { at } => {
-            production::pay(state, player, game.rules.medicine_cost);
+            production::pay(state, player, game.rules.medicine_cost, events);
             trade::purchase_made(state);
             building::raise_city(game, state, player, at, events);
         }

@@ -57,7 +57,7 @@ fn ex_ck_15_battle() {
     board.roll_three("ship", 1, 1);
     assert_eq!(fought(&board), Some((5, 3)));
     assert!(board.is_at(Pending::LoseCity { player: P2 }), "turn order");
-    assert_eq!(board.refusal(P1, board.lose("0,0,S")), Some("BASE-058"));
+    assert_eq!(board.refusal(P1, board.lose("0,0,S")), Some("CK-145"));
     assert_eq!(
         board.refusal(P2, board.lose("0,0,S")),
         Some("CK-145"),
@@ -225,8 +225,8 @@ fn ex_ck_35_shared_reward() {
     let deck = |name| Action::ChooseDeck {
         deck: discipline(name),
     };
-    assert_eq!(board.refusal(P1, deck("trade")), Some("BASE-058"));
-    assert_eq!(board.refusal(P2, PASS), Some("CK-162"), "not optional");
+    assert_eq!(board.refusal(P1, deck("trade")), Some("CK-153"));
+    assert_eq!(board.refusal(P2, PASS), Some("CK-153"), "not optional");
     assert_eq!(
         board.options(P2).len(),
         3,
@@ -327,7 +327,7 @@ fn ex_ck_37_the_advanced_option() {
     let fight = |board: &TestBoard, at| Action::Fight {
         at: board.intersection(at),
     };
-    assert_eq!(board.refusal(P3, PASS), Some("BASE-058"));
+    assert_eq!(board.refusal(P3, PASS), Some("CK-156"));
     assert_eq!(
         board.refusal(P1, fight(&board, "-1,2,S")),
         Some("CK-156"),

@@ -156,7 +156,7 @@ fn ck_029_only_a_full_hand_may_decline() {
     let deck = crate::test_board::discipline("politics");
     board.roll_three("politics", 1, 1);
     assert!(board.is_at(Pending::DrawOrDecline { player: P1, deck }));
-    assert_eq!(board.refusal(P2, PASS), Some("BASE-058"));
+    assert_eq!(board.refusal(P2, PASS), Some("CK-029"));
     board.play(P1, PASS);
     assert_eq!(board.progress_of(P1).len(), 4);
     let mut three = TestBoard::cities(3)

@@ -101,7 +101,7 @@ fn ck_076_the_first_at_level_four_places_a_metropolis() {
         Some("CK-076"),
         "not one's own"
     );
-    assert_eq!(board.refusal(P1, PASS), Some("CK-162"), "not declined");
+    assert_eq!(board.refusal(P1, PASS), Some("CK-076"), "not declined");
     board.play(P1, place(&board, "0,0,S"));
     assert_eq!(board.points(P1), before + 2);
     assert_eq!(board.faults(), Vec::<String>::new());

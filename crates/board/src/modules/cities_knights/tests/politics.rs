@@ -193,7 +193,7 @@ fn ex_ck_22_wedding() {
     let gift = |name| Action::Gift { card: card(name) };
     assert_eq!(
         board.refusal(P4, gift("wool")),
-        Some("BASE-058"),
+        Some("CK-120"),
         "not more points"
     );
     assert_eq!(board.refusal(P3, gift("coin")), Some("CK-120"), "not held");
@@ -324,7 +324,7 @@ fn ex_ck_24_deserter_with_a_weaker_knight() {
     one.plays(P1, Play::Deserter { from: P2 });
     assert_eq!(
         one.refusal(P1, give_up(&one, "1,1,N")),
-        Some("BASE-058"),
+        Some("CK-124"),
         "the target picks"
     );
     assert_eq!(

@@ -103,7 +103,7 @@ fn ck_038_the_aqueduct_helps_whoever_got_no_resource() {
         "the active player first"
     );
     assert_eq!(board.refusal(P2, take("paper")), Some("CK-038"));
-    assert_eq!(board.refusal(P1, take("ore")), Some("BASE-058"));
+    assert_eq!(board.refusal(P1, take("ore")), Some("CK-038"));
     board.play(P2, take("ore"));
     board.play(P1, take("grain"));
     assert_eq!(

@@ -21,7 +21,7 @@ fn ck_100_alchemist_sets_the_dice_and_rolls_the_event_die() {
     board.plays(P1, set(2, 1));
     assert_eq!(
         board.refusal(P1, set(2, 1)),
-        Some("BASE-058"),
+        Some("CK-022"),
         "the dice are set once"
     );
     board.event_die("science");

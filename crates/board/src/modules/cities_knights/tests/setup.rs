@@ -106,7 +106,7 @@ fn ck_017_a_settlement_then_a_city_that_pays_one_resource_a_hex() {
     assert!(board.is_at(Pending::FoundCity { player: P3 }));
     assert_eq!(
         board.refusal(P3, board.settle("-1,0,N")),
-        Some("BASE-055"),
+        Some("BASE-042"),
         "the second piece is a city"
     );
     assert_eq!(board.refusal(P3, board.raise("0,-1,S")), Some("BASE-121"));

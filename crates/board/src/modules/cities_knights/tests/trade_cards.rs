@@ -147,7 +147,7 @@ fn ck_113_master_merchant_looks_and_takes_two() {
     board.plays(P1, from(P2));
     let take = |name| Action::TakeSeen { card: card(name) };
     assert_eq!(board.refusal(P1, take("cloth")), Some("CK-113"));
-    assert_eq!(board.refusal(P1, PASS), Some("CK-162"));
+    assert_eq!(board.refusal(P1, PASS), Some("CK-113"));
     board.play(P1, take("coin")).play(P1, take("ore"));
     assert_eq!(board.hand_of(P1), "1 ore, 1 coin");
     assert_eq!(board.hand_of(P2), "1 wool, 1 ore");

@@ -200,7 +200,10 @@ fn combo_160_recruiting_brings_a_neutral_knight() {
         board.is_at(Wait::NeutralKnight { player: P1 }),
         "mandatory and at once"
     );
-    assert_eq!(board.refusal(P1, board.activate("0,1,N")), Some("BASE-055"));
+    assert_eq!(
+        board.refusal(P1, board.activate("0,1,N")),
+        Some("COMBO-160")
+    );
     assert_eq!(
         board.refusal(P1, neutral_knight(&board, P4, "-1,0,S")),
         Some("COMBO-160")
@@ -322,7 +325,7 @@ fn combo_166_neutral_knights_are_displaced_by_the_active_player() {
         "no knight there"
     );
     moved.play(P1, moved.march("1,0,S", "2,-1,S"));
-    assert_eq!(moved.refusal(P2, moved.retreat("2,0,N")), Some("BASE-058"));
+    assert_eq!(moved.refusal(P2, moved.retreat("2,0,N")), Some("CK-067"));
     moved.play(P1, moved.retreat("2,0,N"));
     assert_eq!(moved.knight_at(P3, "2,0,N"), Some((1, false)));
     assert_eq!(moved.faults(), Vec::<String>::new());

@@ -34,7 +34,7 @@ fn event_023_everybody_damages_a_road_of_their_own() {
         at: board.path("0,0,NW"),
     };
     assert_eq!(board.refusal(P4, theirs), Some("EVENT-023"), "one's own");
-    assert_eq!(board.refusal(P1, theirs), Some("BASE-058"), "in turn");
+    assert_eq!(board.refusal(P1, theirs), Some("EVENT-023"), "in turn");
     let own = Action::Damage {
         at: board.path("2,-2,NW"),
     };
@@ -77,10 +77,16 @@ fn ex_event_04_no_new_road_until_the_repair() {
     assert_eq!(board.hand_of(P1), "", "1 lumber and 1 brick");
     assert_eq!(
         board.events,
-        [Event::RoadRepaired {
-            player: P1,
-            at: board.path("0,0,NE")
-        }]
+        [
+            Event::Paid {
+                player: P1,
+                cards: "1 lumber, 1 brick".parse().unwrap()
+            },
+            Event::RoadRepaired {
+                player: P1,
+                at: board.path("0,0,NE")
+            }
+        ]
     );
     assert_eq!(board.state.derived.length[P1], length);
     let board = board.hand(P1, "1 lumber, 1 brick");

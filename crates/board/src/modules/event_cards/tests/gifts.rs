@@ -104,7 +104,7 @@ fn event_028_tournament() {
         }),
         "the active player first"
     );
-    assert_eq!(board.refusal(P1, take(Card::ORE)), Some("BASE-058"));
+    assert_eq!(board.refusal(P1, take(Card::ORE)), Some("EVENT-035"));
     board.play(P4, take(Card::ORE)).play(P1, take(Card::GRAIN));
     assert_eq!(
         [P1, P2, P4].map(|p| board.hand_of(p)),
@@ -147,7 +147,7 @@ fn event_029_trade_advantage() {
     );
     assert_eq!(
         board.refusal(P1, base::Action::Steal { from: P3 }),
-        Some("BASE-058"),
+        Some("EVENT-038"),
         "the holder decides"
     );
     board
@@ -241,7 +241,7 @@ fn event_032_neighbourly_help() {
     );
     assert_eq!(
         board.refusal(P1, help(P3, Card::GRAIN)),
-        Some("BASE-058"),
+        Some("EVENT-032"),
         "not a leader"
     );
     board.play(P2, help(P3, Card::ORE));

@@ -141,7 +141,7 @@ fn ex_fish_03_a_full_catch_may_exchange_one_token() {
     let mut board = full([7, 0, 0]);
     assert!(board.is_at(Pending::Exchange { player: P2 }));
     assert_eq!(board.refusal(P2, exchange(2)), Some("FISH-015"), "not held");
-    assert_eq!(board.refusal(P1, exchange(1)), Some("BASE-058"));
+    assert_eq!(board.refusal(P1, exchange(1)), Some("FISH-015"));
     let boot = Action::ExchangeToken {
         token: FishToken::BOOT,
     };

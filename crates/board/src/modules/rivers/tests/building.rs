@@ -168,12 +168,12 @@ fn river_022_free_roads_and_founding_build_no_bridge() {
     );
     let (build, road) = (bridge(&board, "-1,1,NW"), board.lay("-1,1,NW"));
     board.play(P1, base::Action::PlayRoadBuilding);
-    assert_eq!(board.refusal(P1, build), Some("BASE-055"));
+    assert_eq!(board.refusal(P1, build), Some("BASE-156"));
     assert_eq!(board.refusal(P1, road), Some("RIVER-010"));
     let mut founding = TestBoard::start(&Setup::new(4, &[Module::Rivers]));
     let player = founding.state.active;
     let settle = founding.settle("-1,1,N");
     founding.play(player, settle);
     assert_eq!(founding.refusal(player, road), Some("RIVER-010"));
-    assert_eq!(founding.refusal(player, build), Some("BASE-055"));
+    assert_eq!(founding.refusal(player, build), Some("BASE-041"));
 }

@@ -25,7 +25,7 @@ fn event_083_the_robber_flees_to_a_swamp_of_the_active_players_choice() {
         robs: false
     }));
     let (swamps, centre) = (swamp(&board, "1,1"), swamp(&board, "0,0"));
-    assert_eq!(board.refusal(P1, swamps), Some("BASE-058"));
+    assert_eq!(board.refusal(P1, swamps), Some("TB-004"));
     assert_eq!(board.refusal(P2, centre), Some("TB-004"));
     board.play(P2, swamps);
     assert_eq!(board.state.robber, Some(board.hex("1,1")));

@@ -166,7 +166,7 @@ fn trader_063_a_seven_moves_a_barbarian() {
     assert!(board.is_at(Pending::Raid { player: P1 }));
     assert_eq!(
         board.refusal(P2, board.raid("0,0,NW", "1,0,E")),
-        Some("BASE-058")
+        Some("TRADER-063")
     );
     assert_eq!(
         board.refusal(P1, board.raid("1,0,E", "0,0,E")),

@@ -56,13 +56,13 @@ fn ex_two_04_one_card_is_drawn_and_two_are_given() {
     );
     assert_eq!(
         board.refusal(P2, give(Card::ORE)),
-        Some("BASE-058"),
+        Some("TWO-037"),
         "the opponent decides nothing"
     );
     board.play(P1, give(Card::ORE));
     assert_eq!(
         board.refusal(P1, base::Action::EndTurn),
-        Some("BASE-055"),
+        Some("TWO-037"),
         "a second card is due"
     );
     board.play(P1, give(Card::LUMBER));

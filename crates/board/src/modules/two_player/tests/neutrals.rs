@@ -32,13 +32,13 @@ fn two_020_a_road_for_a_road() {
     assert!(board.is_at(Pending::NeutralRoad { player: P1 }));
     assert_eq!(
         board.refusal(P1, base::Action::EndTurn),
-        Some("BASE-055"),
+        Some("TWO-020"),
         "leaving it out is not allowed"
     );
-    assert_eq!(board.refusal(P1, base::Action::BuyCard), Some("BASE-055"));
+    assert_eq!(board.refusal(P1, base::Action::BuyCard), Some("TWO-020"));
     assert_eq!(
         board.refusal(P2, board.neutral_road(P3, "1,0,NW")),
-        Some("BASE-058")
+        Some("TWO-020")
     );
     let both = board.options(P1);
     assert_eq!(

@@ -58,7 +58,7 @@ fn two_043_a_face_up_knight_for_two_markers() {
     board.play(P1, base::Action::PlayKnight);
     assert_eq!(
         board.refusal(P1, Action::TurnInKnight),
-        Some("BASE-055"),
+        Some("BASE-073"),
         "a decision is pending"
     );
     let robber = board.robber_to("1,0");

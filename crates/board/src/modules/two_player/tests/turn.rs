@@ -228,3 +228,52 @@ fn two_052_points_in_the_opponents_turn_win_in_the_own() {
     board.play(P1, base::Action::EndTurn);
     assert_eq!(board.winner(), Some(P2));
 }
+
+/// Rules: TWO-060.
+#[test]
+fn two_060_every_variant_and_scenario_is_played_by_two() {
+    use crate::setup::{Module, Setup};
+    use kernel::laws::TestDraw;
+    let others = Module::SCENARIOS.into_iter().chain([
+        Module::FriendlyRobber,
+        Module::EventCards,
+        Module::Harbourmaster,
+        Module::CitiesKnights,
+    ]);
+    for other in others {
+        let three = Setup::new(3, &[Module::TwoPlayer, other]);
+        assert!(
+            three.resolve(&mut TestDraw(1)).is_err(),
+            "{other:?} for three"
+        );
+        let mut board = TestBoard::start(&Setup::new(2, &[Module::TwoPlayer, other]));
+        assert_eq!(board.game.neutrals().count(), 2, "{other:?}");
+        assert!(board.game.rules.has(other));
+        let mut draw = TestDraw(7);
+        let (mut most, mut turns) = ([0; 4], 0);
+        while board.state.turn < 4 {
+            let (actor, action) = match board.game.node(&board.state) {
+                Node::Decide { must, .. } => {
+                    let seat = must.first_member().expect("somebody decides");
+                    let legal = board.game.legal(&board.state, seat);
+                    let pick = kernel::Draw::below(&mut draw, legal.len() as u32);
+                    (Some(seat), legal.nth(pick as usize))
+                }
+                Node::Chance => (None, board.game.chances(&board.state).draw(&mut draw)),
+                Node::Over(_) => panic!("nobody wins in three turns"),
+            };
+            board
+                .game
+                .apply(&mut board.state, actor, action, &mut kernel::Silent);
+            let rolls = &mut most[usize::from(board.state.turn.min(3))];
+            *rolls = board.state.rolls.max(*rolls);
+            turns = turns.max(board.state.turn);
+            assert_eq!(board.faults(), Vec::<String>::new());
+        }
+        assert_eq!(
+            (most, turns),
+            ([0, 2, 2, 2], 4),
+            "{other:?}: two rolls a turn"
+        );
+    }
+}
