@@ -159,6 +159,10 @@ impl Room {
         Ok(told)
     }
 
+    #[allow(
+        clippy::too_many_lines,
+        reason = "one arm for each kind of entry, each of a few lines"
+    )]
     fn change(&mut self, at: i64, entry: &Entry) -> Result<ViewerMessage, LogError> {
         let told = match entry {
             Entry::Created { .. } => What::Created,

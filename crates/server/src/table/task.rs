@@ -272,7 +272,6 @@ impl Task {
             return false;
         }
         match self.room.phase {
-            Phase::Open | Phase::Over | Phase::Closed => true,
             // A slow game waits for its clock, unless a bot is to decide now.
             Phase::Running if self.is_running() => {
                 let must = self.must();
@@ -281,7 +280,7 @@ impl Task {
                 };
                 self.room.clocks.is_slow() && !(1..=self.room.config.players).any(bot)
             }
-            Phase::Running => true,
+            Phase::Open | Phase::Running | Phase::Over | Phase::Closed => true,
         }
     }
 

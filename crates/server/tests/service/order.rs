@@ -121,7 +121,7 @@ async fn the_owner_of_a_table_sends_people_away() {
 async fn say(clients: &mut [&mut Client], table: &str, count: usize) -> usize {
     let mut said = 0;
     for turn in 0..count {
-        let client = &mut clients[turn % clients.len()];
+        let client = &mut *clients[turn % clients.len()];
         let text = op(json!({"op":"say","table":table,"text":"spam"}));
         match client.ask(text).await.unwrap() {
             Message::Done { .. } => said += 1,
@@ -168,6 +168,10 @@ async fn chat_is_limited_by_person_address_and_table() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[allow(
+    clippy::too_many_lines,
+    reason = "everything a host may do, one after the other"
+)]
 async fn the_host_lists_closes_bans_and_announces_and_all_is_written_down() {
     let folder = Folder::new();
     let mut settings = settings();
