@@ -232,12 +232,12 @@ impl Game for Island {
         action: Action,
         events: &mut impl Sink<Event>,
     ) {
-        if state.cities_knights.without_commodity != ByPlayer::default() {
+        if state.cities_knights.without_commodity == ByPlayer::default() {
+            self.carry_out(state, actor, action, events);
+        } else {
             let before = state.hands;
             self.carry_out(state, actor, action, events);
             progress::hands_changed(state, &before);
-        } else {
-            self.carry_out(state, actor, action, events);
         }
     }
 

@@ -428,8 +428,9 @@ pub fn apply(
         }
         Action::Decline { offer } => {
             if player == active {
-                let maker = offers.maker(offer);
-                maker.into_iter().for_each(|maker| offers.remove(maker));
+                if let Some(maker) = offers.maker(offer) {
+                    offers.remove(maker);
+                }
             } else {
                 offers.declined.insert(player);
                 offers.accepted.remove(player);
@@ -437,14 +438,14 @@ pub fn apply(
             events.event(Event::Declined { player, offer });
         }
         Action::Withdraw { offer } => {
-            if offers.numbers[player] != offer {
-                offers.accepted.remove(player);
-            } else {
+            if offers.numbers[player] == offer {
                 offers.remove(player);
                 if player == active {
                     offers.accepted = PlayerSet::EMPTY;
                     offers.declined = PlayerSet::EMPTY;
                 }
+            } else {
+                offers.accepted.remove(player);
             }
             events.event(Event::Withdrew { player, offer });
         }

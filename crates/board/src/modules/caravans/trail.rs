@@ -84,7 +84,9 @@ pub(crate) fn place(
         && (met.contains(&a) || met.contains(&b))
     {
         own.met = None;
-        met.into_iter().for_each(|end| own.ends.remove(end));
+        for end in met {
+            own.ends.remove(end);
+        }
     }
     own.ends.remove(a);
     own.ends.remove(b);

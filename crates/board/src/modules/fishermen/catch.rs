@@ -111,7 +111,7 @@ pub fn run_automatic_steps(
         Pending::MayCatch { player, left } => {
             let own = &state.fishermen;
             let is_full = own.count(player) >= FISH.limit.max_tokens;
-            if !is_full && own.pool_size() > 0 || !is_full && own.discarded != [0; 3] {
+            if !is_full && (own.pool_size() > 0 || own.discarded != [0; 3]) {
                 return false;
             }
             (player, left)

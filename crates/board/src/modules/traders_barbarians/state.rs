@@ -80,13 +80,11 @@ impl Pending {
     pub fn rule(self) -> &'static str {
         match self {
             Pending::Journey { .. } => "TRADER-021",
-            Pending::Rest { .. } => "TRADER-045",
-            Pending::DriveOff { .. } => "TRADER-061",
             Pending::Raid { .. } => "TRADER-063",
             Pending::Expel { .. } => "COMBO-135",
             Pending::Banish { .. } => "TRADER-084",
-            Pending::Place { .. } => "TRADER-061",
-            Pending::Reward { .. } | Pending::Reveal { .. } => "TRADER-045",
+            Pending::DriveOff { .. } | Pending::Place { .. } => "TRADER-061",
+            Pending::Rest { .. } | Pending::Reward { .. } | Pending::Reveal { .. } => "TRADER-045",
         }
     }
 }
