@@ -13,7 +13,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
         match name {
             Some("tests" | "tests.rs") | None => {}
             Some(_) if path.is_dir() => files.extend(sources(&path)),
-            Some(name) if name.ends_with(".rs") => files.push(path),
+            Some(_) if path.extension().is_some_and(|kind| kind == "rs") => files.push(path),
             Some(_) => {}
         }
     }

@@ -48,7 +48,7 @@ pub struct TakenBack<M> {
 }
 
 /// One thing that happened, in the order of time.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step<M> {
     /// A move was made.
     Made(M),

@@ -3,6 +3,11 @@
 //! They are published under `docs/schema/`; a test compares the files with what is made here, and another what games
 //! write with the schemas.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "schemas are nested as the values that `json!` makes"
+)]
+
 use crate::field::{PLACES, Shape};
 use crate::{Forms, Kind};
 use kernel::{FieldForm, Form, MAX_PLAYERS};

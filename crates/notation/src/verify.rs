@@ -118,12 +118,12 @@ pub fn verify<G: Written>(game: &G, record: &Record<G>) -> Result<Report, Fault>
                     });
                 }
                 if game.node(&table.state) == Node::Chance {
-                    let drawn = game.chances(&table.state).draw(&mut dice.at(draw));
-                    if drawn != made.action {
+                    let outcome = game.chances(&table.state).draw(&mut dice.at(draw));
+                    if outcome != made.action {
                         return Err(Fault::Forged {
                             number,
                             action: coding::to_text(game, made.action),
-                            drawn: coding::to_text(game, drawn),
+                            drawn: coding::to_text(game, outcome),
                         });
                     }
                 }

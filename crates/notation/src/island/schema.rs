@@ -1,5 +1,10 @@
 //! The schemas of the island's setups, positions and views.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "schemas are nested as the values that `json!` makes"
+)]
+
 use crate::document;
 use crate::schema::{
     DRAFT, array, closed, count, flag, list, nullable, number, object, reference, seat,

@@ -147,8 +147,8 @@ fn cell(land: &Value, x: i64, side: &str, depth: u8, city: bool, word: Word<'_>)
     let settled = x % 2 != 0;
     if settled && (depth == 1 || city) {
         // A Town Hall lies on its Parish Hall: the last card of a site is the one on top.
-        let site = format!("{x},{side}{depth}");
-        let top = at(&land["cards"], &site).last();
+        let place = format!("{x},{side}{depth}");
+        let top = at(&land["cards"], &place).last();
         return top.map_or(Cell::Free, |entry| {
             Cell::Card(
                 word(entry["card"].as_str().unwrap_or_default()),
