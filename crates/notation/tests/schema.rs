@@ -154,7 +154,7 @@ fn the_documents_of_the_pages_fit_the_schemas() {
         match block.split_once('\n') {
             Some(("json", text)) => documents.push(serde_json::from_str(text).expect("JSON")),
             Some(("jsonl", text)) => {
-                let lines = text.lines().map(|line| serde_json::from_str(line));
+                let lines = text.lines().map(serde_json::from_str);
                 documents.extend(lines.map(|line| line.expect("a JSON line")));
             }
             _ => {}
