@@ -151,10 +151,15 @@ describe("the table", () => {
 
   test("questions come and go, and the end reveals the dice", () => {
     const first = arrive(snapshot, null, 0);
-    const asked = reduce(first, { type: "asked", table: "k3", request: 1, by: 2, what: "undo", agreed: [2], waiting: [1] }, 0);
+    const asked = reduce(
+      first,
+      { type: "asked", table: "k3", request: 1, by: 2, what: "undo", agreed: [2], waiting: [1] },
+      0,
+    );
     expect(asked.question?.by).toBe(2);
     expect(
-      reduce(asked, { type: "asked", table: "k3", request: 1, by: null, what: "undo", agreed: [], waiting: [] }, 0).question,
+      reduce(asked, { type: "asked", table: "k3", request: 1, by: null, what: "undo", agreed: [], waiting: [] }, 0)
+        .question,
     ).toBeNull();
     const over = reduce(
       first,

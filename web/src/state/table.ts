@@ -256,7 +256,13 @@ export function reduce(state: TableState, message: Message, now: number): TableS
         question:
           message.by === null
             ? null
-            : { request: message.request, by: message.by, what: message.what, agreed: message.agreed, waiting: message.waiting },
+            : {
+                request: message.request,
+                by: message.by,
+                what: message.what,
+                agreed: message.agreed,
+                waiting: message.waiting,
+              },
       };
     default:
       return state;
