@@ -367,14 +367,11 @@ export type IslandAction =
     readonly from: number;
   }
   | {
-    readonly type: "decline_theft";
-  }
-  | {
     readonly type: "take";
     readonly card: IslandCard;
   }
   | {
-    readonly type: "stop";
+    readonly type: "pass";
   }
   | {
     readonly type: "offer";
@@ -430,7 +427,7 @@ export type IslandAction =
     readonly at: IslandPath;
   }
   | {
-    readonly type: "pass";
+    readonly type: "pass_card";
     readonly card: IslandCard;
   }
   | {
@@ -473,9 +470,6 @@ export type IslandAction =
   }
   | {
     readonly type: "draw_progress";
-  }
-  | {
-    readonly type: "decline_draw";
   }
   | {
     readonly type: "put_under";
@@ -523,9 +517,6 @@ export type IslandAction =
     readonly card: IslandCard;
   }
   | {
-    readonly type: "no_commodity";
-  }
-  | {
     readonly type: "gift";
     readonly card: IslandCard;
   }
@@ -545,9 +536,6 @@ export type IslandAction =
     readonly type: "place_deserter";
     readonly level: IslandLevel;
     readonly at: IslandIntersection;
-  }
-  | {
-    readonly type: "finish";
   }
   | {
     readonly type: "alchemist";
@@ -696,11 +684,11 @@ export type IslandAction =
     readonly pay: IslandFishPayment;
   }
   | {
-    readonly type: "exchange_token";
-    readonly token: IslandFishToken;
+    readonly type: "take_token";
   }
   | {
-    readonly type: "keep_tokens";
+    readonly type: "exchange_token";
+    readonly token: IslandFishToken;
   }
   | {
     readonly type: "pass_boot";
@@ -719,9 +707,6 @@ export type IslandAction =
     readonly card: IslandCard;
   }
   | {
-    readonly type: "end_vote";
-  }
-  | {
     readonly type: "assign_votes";
     readonly at: IslandPath;
   }
@@ -736,9 +721,6 @@ export type IslandAction =
   | {
     readonly type: "march";
     readonly to: IslandPath;
-  }
-  | {
-    readonly type: "end_moves";
   }
   | {
     readonly type: "place_path_knight";
@@ -776,9 +758,6 @@ export type IslandAction =
     readonly at: IslandPath;
   }
   | {
-    readonly type: "halt";
-  }
-  | {
     readonly type: "move_barbarian";
     readonly from: IslandPath;
     readonly to: IslandPath;
@@ -808,9 +787,6 @@ export type IslandAction =
   | {
     readonly type: "place_path_deserter";
     readonly level: IslandLevel;
-  }
-  | {
-    readonly type: "decline_deserter";
   }
   | {
     readonly type: "lose_path_knight";
@@ -902,6 +878,11 @@ export type IslandEvent =
   | {
     readonly type: "shortage";
     readonly card: IslandCard;
+  }
+  | {
+    readonly type: "paid";
+    readonly player: number;
+    readonly cards: { readonly [name in IslandCard]?: number };
   }
   | {
     readonly type: "discarded";
@@ -1651,6 +1632,11 @@ export type IslandPending =
     readonly left: number;
   }
   | {
+    readonly type: "may_catch";
+    readonly player: number;
+    readonly left: number;
+  }
+  | {
     readonly type: "draw_token";
     readonly player: number;
   }
@@ -1872,14 +1858,11 @@ export type IslandFamily =
     readonly from: readonly number[];
   }
   | {
-    readonly type: "decline_theft";
-  }
-  | {
     readonly type: "take";
     readonly card: readonly IslandCard[];
   }
   | {
-    readonly type: "stop";
+    readonly type: "pass";
   }
   | {
     readonly type: "offer";
@@ -1935,7 +1918,7 @@ export type IslandFamily =
     readonly at: readonly IslandPath[];
   }
   | {
-    readonly type: "pass";
+    readonly type: "pass_card";
     readonly card: readonly IslandCard[];
   }
   | {
@@ -1978,9 +1961,6 @@ export type IslandFamily =
   }
   | {
     readonly type: "draw_progress";
-  }
-  | {
-    readonly type: "decline_draw";
   }
   | {
     readonly type: "put_under";
@@ -2028,9 +2008,6 @@ export type IslandFamily =
     readonly card: readonly IslandCard[];
   }
   | {
-    readonly type: "no_commodity";
-  }
-  | {
     readonly type: "gift";
     readonly card: readonly IslandCard[];
   }
@@ -2050,9 +2027,6 @@ export type IslandFamily =
     readonly type: "place_deserter";
     readonly level: IslandLevel;
     readonly at: readonly IslandIntersection[];
-  }
-  | {
-    readonly type: "finish";
   }
   | {
     readonly type: "alchemist";
@@ -2201,11 +2175,11 @@ export type IslandFamily =
     readonly pay: readonly IslandFishPayment[];
   }
   | {
-    readonly type: "exchange_token";
-    readonly token: readonly IslandFishToken[];
+    readonly type: "take_token";
   }
   | {
-    readonly type: "keep_tokens";
+    readonly type: "exchange_token";
+    readonly token: readonly IslandFishToken[];
   }
   | {
     readonly type: "pass_boot";
@@ -2224,9 +2198,6 @@ export type IslandFamily =
     readonly card: readonly IslandCard[];
   }
   | {
-    readonly type: "end_vote";
-  }
-  | {
     readonly type: "assign_votes";
     readonly at: readonly IslandPath[];
   }
@@ -2241,9 +2212,6 @@ export type IslandFamily =
   | {
     readonly type: "march";
     readonly to: readonly IslandPath[];
-  }
-  | {
-    readonly type: "end_moves";
   }
   | {
     readonly type: "place_path_knight";
@@ -2281,9 +2249,6 @@ export type IslandFamily =
     readonly at: readonly IslandPath[];
   }
   | {
-    readonly type: "halt";
-  }
-  | {
     readonly type: "move_barbarian";
     readonly from: IslandPath;
     readonly to: readonly IslandPath[];
@@ -2313,9 +2278,6 @@ export type IslandFamily =
   | {
     readonly type: "place_path_deserter";
     readonly level: readonly IslandLevel[];
-  }
-  | {
-    readonly type: "decline_deserter";
   }
   | {
     readonly type: "lose_path_knight";
