@@ -272,7 +272,7 @@ export class Player {
       [...document.querySelectorAll("main, [aria-label]")]
         .flatMap((one) => [one.getAttribute("aria-label") ?? "", one.tagName === "MAIN" ? (one.innerText ?? "") : ""])
         .join(" ")
-        .match(/\b(?:do|act|why|log|tray|text|level)-[a-z_]+\w*|\{ ?\$|undefined|\[object/g),
+        .match(/\b(?:do|act|why|log|tray|text|level)-[a-z_]+\w*|.{0,60}\{ ?\$.{0,40}|undefined|\[object/g),
     );
     if (raw) throw new Error(`not translated: ${raw.join(", ")}`);
     const hidden = await this.page.evaluate(() => {

@@ -259,6 +259,7 @@ act-build = Build
 act-more = More
 act-withdraw = Withdraw
 act-steal = Rob { $name }
+act-steal-somebody = Rob somebody
 
 # Cards
 card-knight = Knight

@@ -269,6 +269,7 @@ act-build = Budowa
 act-more = Więcej
 act-withdraw = Wycofaj
 act-steal = Okradnij: { $name }
+act-steal-somebody = Okradnij kogoś
 
 # Karty
 card-knight = Rycerz

@@ -173,6 +173,8 @@ export function actionWords(action: JsonObject, speaker: Speaker): string {
 
 /** The short name of a kind of action, for buttons. */
 export function actionName(type: string, game: string): string {
+  // Whom to rob is named by the choice itself.
+  if (type === "steal") return t("act-steal-somebody");
   if (has(`act-${type}`)) return t(`act-${type}`);
   const shared = `${game}-action-${type.replaceAll("_", "-")}`;
   if (has(shared)) {
