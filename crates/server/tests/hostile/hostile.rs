@@ -59,7 +59,8 @@ async fn attack(
     seed: u64,
 ) -> io::Result<()> {
     let mut rng = Rng(seed);
-    let token = guest(server, "Mallory").await?.token;
+    // No two people have one name.
+    let token = guest(server, &format!("Mallory {seed}")).await?.token;
     let mut client = Client::connect(server, &token, "en").await?;
     while sent.load(Relaxed) < MESSAGES {
         let mut answers = 0;
