@@ -15,7 +15,7 @@ pub struct Position {
     pub turn: TurnPosition,
     /// Both players, seat 1 first; one that is left out has the start layout and no hand.
     pub players: Vec<PlayerPosition>,
-    /// The draw stacks, top card first: see [`super::loading`] for what may stand in them. A stack that is left out or `null`
+    /// The draw stacks, top card first: see `loading` for what may stand in them. A stack that is left out or `null`
     /// holds what nobody has seen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stacks: Option<Vec<Option<Vec<Value>>>>,
