@@ -1,7 +1,7 @@
 // The table in positions put before it: offers, the event card, a landing, the last move, a line that breaks.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { kept, open, pages } from "./staged.mjs";
+import { kept, open, pages } from "../staged.mjs";
 
 let server;
 before(async () => {
