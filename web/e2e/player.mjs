@@ -223,6 +223,11 @@ export class Player {
       return true;
     }
     if (await this.bank(seen)) return true;
+    // A knight at the castle has to leave it before the turn ends (BARB-057).
+    if (!seen.end && seen.builds.includes("move_path_knight")) {
+      if (!(await this.answer('[data-build="move_path_knight"]'))) return true;
+      return await this.follow(seen);
+    }
     // Seen between two states of the page: look again.
     if (!seen.end && seen.more.length === 0) return true;
     if (!seen.end) return await this.other(seen, this.any(seen.more));

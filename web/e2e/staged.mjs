@@ -1,6 +1,5 @@
 // The table as it is in a fixture, without any server: a page whose socket answers with what was kept.
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { preview } from "vite";
@@ -20,7 +19,22 @@ export async function pages() {
     logLevel: "error",
     preview: { port: 4180 + Math.floor(Math.random() * 500), host: "127.0.0.1" },
   });
-  return { url: server.resolvedUrls.local[0], close: () => server.close() };
+  return {
+    url: server.resolvedUrls.local[0],
+    close: async () => {
+      const running = browser;
+      browser = null;
+      await (await running)?.close();
+      await server.close();
+    },
+  };
+}
+
+/** One browser for all positions of a file; each is opened in a context of its own. */
+let browser = null;
+function started() {
+  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+  return browser;
 }
 
 function tableMessage(fixture, table, clocks) {
@@ -83,9 +97,9 @@ export async function open(
     motion = "reduce",
   } = {},
 ) {
-  const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), "landnam-")), {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: FLAGS,
+  const context = await (
+    await started()
+  ).newContext({
     viewport: { width, height },
     colorScheme: theme,
     locale: language,
@@ -94,7 +108,7 @@ export async function open(
     hasTouch: touch,
     isMobile: touch,
   });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   const errors = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(String(error)));

@@ -30,6 +30,7 @@ do-assign_votes = Vote for a path
 do-place_wagon = Choose a path for the wagon
 do-place_apart = Put a second wagon on another trail
 do-place_knight = Put the knight on a path
+do-leave_castle = Lead the knight away from the castle before you end the turn
 do-place_errant_knight = Put the knight on a path of the castle
 do-lift_barbarian = Lift a barbarian
 do-put_barbarian = { $left ->

@@ -33,6 +33,7 @@ do-assign_votes = Zagłosuj na trasę
 do-place_wagon = Wybierz trasę dla wozu
 do-place_apart = Ustaw drugi wóz na innym szlaku
 do-place_knight = Ustaw rycerza na trasie
+do-leave_castle = Przed końcem tury wyprowadź rycerza z zamku
 do-place_errant_knight = Ustaw rycerza na trasie zamku
 do-lift_barbarian = Zdejmij barbarzyńcę
 do-put_barbarian = { $left ->

@@ -121,15 +121,6 @@ function caravan(view: JsonObject): Extra[] {
   return texts(object(view["caravans"])["wagons"]).map((at) => ({ kind: "camel", at, seat: null, count: 1 }));
 }
 
-/** Knights on paths are all alike unless Cities & Knights is played too. */
-function marksOf(marks: string, cities: boolean): { level: number; active: boolean } {
-  const words = marks.split(" ");
-  return {
-    level: words.includes("mighty") ? 3 : words.includes("strong") ? 2 : 1,
-    active: !cities || words.includes("active"),
-  };
-}
-
 function attack(view: JsonObject): Extra[] {
   const of = object(view["barbarian_attack"]);
   const landed = Object.entries(counts(of["barbarians"])).map(([at, count]): Extra => ({
@@ -143,7 +134,9 @@ function attack(view: JsonObject): Extra[] {
     at: text(object(one)["at"]),
     seat: number(object(one)["seat"]),
     count: 1,
-    ...marksOf(text(object(one)["marks"]), "cities_knights" in view),
+    level: number(object(one)["level"], 1),
+    // Only with Cities & Knights do they have to be activated.
+    active: !("cities_knights" in view) || text(object(one)["marks"]).split(" ").includes("active"),
   }));
   return [...landed, ...knights];
 }

@@ -1,9 +1,9 @@
 // The five scenarios: opened from the dialog, founded and played on the board; to the end on the board and from the list in words.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { serious } from "../axe.mjs";
-import { host, withVisitor } from "../host.mjs";
-import { newTable, playFromList, Player } from "../player.mjs";
+import { serious } from "./axe.mjs";
+import { host, withVisitor } from "./host.mjs";
+import { newTable, playFromList, Player } from "./player.mjs";
 
 let server;
 before(async () => {

@@ -1,7 +1,7 @@
 // The table in positions put before it: offers, the event card, a landing, the last move, a line that breaks.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { kept, open, pages } from "../staged.mjs";
+import { kept, open, pages } from "./staged.mjs";
 
 let server;
 before(async () => {
@@ -27,8 +27,8 @@ function withOffer(missing = false) {
     fixture.view.active = me;
     fixture.view.offers = {
       open: [
-        { number: 1, seat: me, give: { brick: 2 }, want: { ore: 1 } },
-        { number: 2, seat: me === 2 ? 3 : 2, give: { wool: 1 }, want: missing ? { ore: 4 } : { brick: 1 } },
+        { number: 1, player: me, give: { brick: 2 }, want: { ore: 1 } },
+        { number: 2, player: me === 2 ? 3 : 2, give: { wool: 1 }, want: missing ? { ore: 4 } : { brick: 1 } },
       ],
       accepted: [],
       declined: [4],
@@ -237,11 +237,15 @@ for (const [name, words] of [
 test("a wagon shows its order, pay, points and step costs", { timeout: 120000 }, () =>
   staged("traders", {}, async ({ page }) => {
     await page.getByTestId("wagon").waitFor();
-    assert.deepEqual(await page.locator(".mark text").allTextContents(), ["2", "2"]);
+    assert.deepEqual(await page.locator(".mark text").allTextContents(), ["2", "2", "2"]);
   }),
 );
+function withStrongKnight(fixture) {
+  fixture.view.barbarian_attack.knights[0].level = 2;
+  return fixture;
+}
 test("Cities & Knights with Barbarian Attack: no fleet, no dead knight buttons", { timeout: 120000 }, () =>
-  staged("cities-attack", {}, async ({ page }) => {
+  staged("cities-attack", { change: withStrongKnight }, async ({ page }) => {
     assert.equal(await page.getByTestId("threat").count(), 0);
     assert.equal(
       await page.locator('[data-build="recruit"], [data-build="activate"], [data-build="train"]').count(),
