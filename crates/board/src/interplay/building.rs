@@ -32,8 +32,7 @@ pub fn road_places(game: &Island, state: &State, player: Player) -> PathSet {
 /// Rules: BASE-101, RIVER-023.
 #[inline]
 pub fn road_pieces(state: &State, player: Player) -> usize {
-    let bridges = state.rivers.bridges.wide();
-    state.roads[player].without(bridges).len()
+    routes::without_bridges(state, player).len()
 }
 
 /// Where a player may build a road now, the price left aside.

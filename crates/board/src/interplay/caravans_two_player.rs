@@ -4,12 +4,16 @@ use crate::Island;
 use crate::modules::caravans::{Pending, open_paths};
 use crate::pending::Pending as AnyPending;
 use crate::places::{Intersection, LandIntersections, PathSet};
+use crate::setup::Module;
 use crate::state::State;
 
-/// Both have laid down cards: more votes place both wagons, a tie gives one to each.
+/// Both have laid down cards: more votes place both wagons, a tie gives one to each. `false` when more than two play.
 ///
 /// Rules: CARAVAN-080, CARAVAN-083, CARAVAN-084, CARAVAN-087.
-pub fn count(game: &Island, state: &mut State) {
+pub fn count(game: &Island, state: &mut State) -> bool {
+    if !game.rules.has(Module::TwoPlayer) {
+        return false;
+    }
     let (active, other) = (state.active, game.opponent(state.active));
     let votes = std::mem::take(&mut state.caravans.votes);
     let winner = if votes[other] > votes[active] {
@@ -28,6 +32,7 @@ pub fn count(game: &Island, state: &mut State) {
     state
         .pending
         .push(Pending::PlaceWagon { player: winner }.into());
+    true
 }
 
 /// Trails that can be extended, those not begun included.

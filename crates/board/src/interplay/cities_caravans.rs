@@ -1,7 +1,9 @@
 //! Cities & Knights with the Caravans: what votes are paid with.
 
+use crate::Island;
 use crate::data::CARAVANS;
 use crate::hand::{Card, CardSet};
+use crate::setup::Module;
 
 /// What votes are paid with when Cities & Knights is played.
 const WITH_CITIES: [Card; 2] = [Card::BRICK, Card::LUMBER];
@@ -17,4 +19,13 @@ pub(crate) fn vote_cards(cities: bool) -> CardSet {
     names
         .map(|name| Card::named(name).expect("a resource of the data file"))
         .collect()
+}
+
+/// The rule that says which cards are votes.
+pub fn vote_rule(game: &Island) -> &'static str {
+    if game.rules.has(Module::CitiesKnights) {
+        "COMBO-075"
+    } else {
+        "CARAVAN-020"
+    }
 }

@@ -37,3 +37,11 @@ pub fn turn_card(game: &Island, state: &mut State, events: &mut impl Sink<Event>
 pub fn robber_may_flee(game: &Island, state: &State) -> bool {
     game.rules.robber && !robber::locked(game, state)
 }
+
+/// Does an event card bring the number, so that the event die and the red die are rolled alone?
+///
+/// Rules: COMBO-030, COMBO-041.
+#[inline]
+pub fn card_brings_number(game: &Island) -> bool {
+    game.rules.has(Module::EventCards)
+}

@@ -140,3 +140,10 @@ pub fn run_automatic_steps(
     give_back(game, state, player, events);
     true
 }
+
+/// Does the robber wait on a swamp from the start? With Cities & Knights it comes later.
+///
+/// Rules: RIVER-004, COMBO-069.
+pub fn robber_starts(game: &Island) -> bool {
+    !game.rules.has(Module::CitiesKnights)
+}

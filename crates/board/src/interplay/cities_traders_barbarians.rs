@@ -5,11 +5,12 @@ mod tests;
 
 use crate::Island;
 use crate::action::Action as AnyAction;
+use crate::data::TRADERS_BARBARIANS;
 use crate::interplay::turn;
 use crate::modules::{base, cities_knights, traders_barbarians};
 use crate::pending::Pending;
 use crate::places::{Intersection, IntersectionSet};
-use crate::setup::Module;
+use crate::setup::{Module, Setup};
 use crate::state::State;
 use kernel::{Legal, Player, Violation, coded, ensure};
 
@@ -86,4 +87,18 @@ pub fn apply(state: &mut State, player: Player, action: Action) {
 /// Rules: COMBO-140, COMBO-R04.
 pub fn bless(state: &mut State, player: Player) {
     traders_barbarians::open_raid(state, player);
+}
+
+/// The names of the terrains that are shuffled around the target hexes.
+///
+/// Rules: TRADER-001, COMBO-130.
+pub fn terrains(setup: &Setup) -> Vec<&'static str> {
+    TRADERS_BARBARIANS.terrains(setup.has(Module::CitiesKnights))
+}
+
+/// Judges an order to chase the robber: on these islands there is none.
+///
+/// Rules: COMBO-136.
+pub fn check_chase(game: &Island) -> Result<(), Violation> {
+    ensure(!game.rules.has(Module::TradersBarbarians), "COMBO-136")
 }

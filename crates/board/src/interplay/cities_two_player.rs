@@ -218,14 +218,25 @@ pub fn check(
 }
 
 /// Judges a forced trade of resources by what the player can know: the opponent has cards, and with one own resource
-/// two can be given whatever is drawn.
+/// two can be given whatever is drawn. `None` without Cities & Knights.
 ///
 /// Rules: COMBO-174, COMBO-175, COMBO-R16.
-pub fn check_resource_trade(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
-    ensure(
-        !state.hands[game.opponent(player)].is_none() && !state.hands[player].resources().is_none(),
-        "COMBO-175",
-    )
+pub fn check_resource_trade(
+    game: &Island,
+    state: &State,
+    player: Player,
+) -> Option<Result<(), Violation>> {
+    let possible = || {
+        !state.hands[game.opponent(player)].is_none() && !state.hands[player].resources().is_none()
+    };
+    is_on(game).then(|| ensure(possible(), "COMBO-175"))
+}
+
+/// Judges the turning in of a knight card: with Cities & Knights there are none.
+///
+/// Rules: COMBO-176.
+pub fn check_turning_in(game: &Island) -> Result<(), Violation> {
+    ensure(!is_on(game), "COMBO-176")
 }
 
 /// Adds everything this pair lets a player do at one of its decisions.
@@ -319,7 +330,7 @@ pub fn apply(
 }
 
 /// The opponent lays the commodities aside; resources are drawn and given back. Without any resource the trade is
-/// off and the tokens come back.
+/// off and the tokens come back. `false` without Cities & Knights.
 ///
 /// Rules: COMBO-174, COMBO-175, COMBO-R16.
 pub fn open_resource_trade(
@@ -328,14 +339,17 @@ pub fn open_resource_trade(
     player: Player,
     price: u8,
     events: &mut impl Sink<Event>,
-) {
+) -> bool {
+    if !is_on(game) {
+        return false;
+    }
     let from = game.opponent(player);
     let pool = state.hands[from].resources().total() as u8;
     state.offers.close();
     events.event(Event::TradeForced { player, from });
     if pool == 0 {
         two_player::earn(game, state, player, price, events);
-        return;
+        return true;
     }
     let give = Pending::GiveResources {
         player,
@@ -350,6 +364,7 @@ pub fn open_resource_trade(
         };
         state.pending.push(theft.into());
     }
+    true
 }
 
 fn give(state: &mut State, player: Player, card: Card, events: &mut impl Sink<Event>) {

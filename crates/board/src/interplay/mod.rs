@@ -12,6 +12,7 @@ pub mod cities_rivers;
 pub mod cities_traders_barbarians;
 pub mod cities_two_player;
 pub mod conquest;
+pub mod fishermen_two_player;
 pub mod gold;
 pub mod pass;
 pub mod production;

@@ -168,6 +168,20 @@ pub fn place(state: &mut State, player: Player, hex: Option<Hex>, events: &mut i
     events.event(Event::RobberMoved { player, hex });
 }
 
+/// Judges whether markers can send the robber, or a barbarian in its place, away now.
+///
+/// Rules: CK-040, BARB-083, TWO-034, TWO-063, RIVER-084, CARAVAN-085, TRADER-084.
+pub fn check_banishing(game: &Island, state: &State) -> Result<(), Violation> {
+    ensure(!game.rules.has(Module::BarbarianAttack), "BARB-083")?;
+    ensure(!locked(game, state), "CK-040")?;
+    let possible = match game.rules.scenario {
+        Some(Module::TradersBarbarians) => true,
+        Some(Module::Caravans) => !in_refuge(game, state),
+        _ => !game.layout.refuge.is_empty() && !in_refuge(game, state),
+    };
+    ensure(possible, "TWO-034")
+}
+
 /// Markers send the robber to the desert, or a barbarian to a path without a road.
 ///
 /// Rules: TWO-034, TRADER-084.

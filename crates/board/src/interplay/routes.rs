@@ -1,4 +1,4 @@
-//! Longest Road.
+//! Longest Road, and what counts as a road for other rules.
 
 use crate::Island;
 use crate::data::CARAVANS;
@@ -167,4 +167,35 @@ pub fn assign(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
             length: longest,
         });
     }
+}
+
+/// A colour's roads, bridges left out.
+///
+/// Rules: RIVER-010, EVENT-100, COMBO-066.
+#[inline]
+pub fn without_bridges(state: &State, colour: Player) -> PathSet {
+    state.roads[colour].without(state.rivers.bridges.wide())
+}
+
+/// Does a bridge lie here?
+///
+/// Rules: COMBO-066.
+pub fn is_bridge(state: &State, at: Path) -> bool {
+    state.rivers.bridges.has(at)
+}
+
+/// Roads a wagon gets along on: a damaged road is no better than no road.
+///
+/// Rules: TRADER-037, EVENT-091.
+#[inline]
+pub fn usable_roads(state: &State) -> PathSet {
+    state.derived.roads.without(state.event_cards.damaged)
+}
+
+/// Is there a road here that a wagon gets along on?
+///
+/// Rules: TRADER-037, EVENT-091.
+#[inline]
+pub fn is_usable(state: &State, path: Path) -> bool {
+    state.derived.roads.has(path) & !state.event_cards.damaged.has(path)
 }

@@ -93,6 +93,13 @@ pub fn order(game: &Island, state: &State) -> impl DoubleEndedIterator<Item = Pl
     (0..n).map(move |step| first.ahead(step, n))
 }
 
+/// Are development cards sold at all? With Cities & Knights there are none.
+///
+/// Rules: CK-009.
+pub fn check_cards_sold(game: &Island) -> Result<(), Violation> {
+    ensure(!game.rules.has(Module::CitiesKnights), "CK-009")
+}
+
 /// Is there a development card to buy?
 ///
 /// Rules: BASE-140, BARB-048.

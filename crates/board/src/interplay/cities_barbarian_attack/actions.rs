@@ -113,8 +113,16 @@ pub fn check(
     }
 }
 
-/// Adds what a player may do with knights in the action phase.
-pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+/// Adds what a player may do with knights on paths in the action phase; `false` without Barbarian Attack.
+pub fn legal_turn(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) -> bool {
+    if !is_on(game) {
+        return false;
+    }
     let (hand, rules, at) = (state.hands[player], &game.rules, Path(0));
     let mut add = |pays: bool, form: Action, places: LandPaths| {
         if pays {
@@ -136,6 +144,7 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
         Action::Train { at },
         trainable(state, player),
     );
+    true
 }
 
 /// Adds what Smith lets a player train.
@@ -244,15 +253,16 @@ fn decide(
     }
 }
 
-/// Colours that can lose a knight to Deserter.
+/// Players that can lose a knight on a path to Deserter; `None` without Barbarian Attack.
 ///
 /// Rules: COMBO-118.
-pub fn deserted(game: &Island, state: &State, player: Player) -> PlayerSet {
+pub fn deserted(game: &Island, state: &State, player: Player) -> Option<PlayerSet> {
+    if !is_on(game) {
+        return None;
+    }
     let with_knights = |other: &Player| !state.barbarian_attack.knights.of(*other).is_empty();
-    game.players()
-        .filter(|&other| other != player)
-        .filter(with_knights)
-        .collect()
+    let others = game.players().filter(|&other| other != player);
+    Some(others.filter(with_knights).collect())
 }
 
 /// What chance may bring: the throws of a landing, a 7 left out.

@@ -8,18 +8,18 @@ pub use actions::{
     run_automatic_steps,
 };
 pub use troops::{
-    active_strength, inactive, level, lose_knights, mark, recruit_places, rouse, strength,
-    trainable,
+    active_strength, battle_strength, inactive, level, long_march_costs_grain, lose_knights,
+    march_rule, marches_far, mark, one_knight_may_win, recruit_places, rouse, trainable,
 };
 
 use crate::Island;
 use crate::data::{BARBARIAN_ATTACK, CITIES_KNIGHTS};
 use crate::event::Event;
 use crate::modules::barbarian_attack;
-use crate::modules::cities_knights::Level;
+use crate::modules::cities_knights::{self, Level};
 use crate::places::{Hex, HexSet, Path};
 use crate::setup::Module;
-use kernel::{Player, PlayerSet, Sink, coded};
+use kernel::{Player, PlayerSet, Sink, Violation, coded, ensure};
 
 coded! {
     /// What the pair waits for.
@@ -80,13 +80,45 @@ const PRISONERS_WITH_CITIES: u8 = 3;
 
 /// The ship face: a barbarian lands on the hex with the number rolled, or waits for the card that brings it.
 ///
+/// `false` without Barbarian Attack, where the fleet sails.
+///
 /// Rules: COMBO-095, COMBO-R05.
-pub fn sail(game: &Island, state: &mut crate::State, events: &mut impl Sink<Event>) {
+pub fn sail(game: &Island, state: &mut crate::State, events: &mut impl Sink<Event>) -> bool {
+    if !is_on(game) {
+        return false;
+    }
     if state.rolled == 0 {
         state.barbarian_attack.ship = true;
     } else {
         barbarian_attack::land(game, state, state.rolled, events);
     }
+    true
+}
+
+/// Judges an action with a knight on an intersection: with Barbarian Attack knights stand on paths.
+///
+/// Rules: COMBO-106.
+pub fn check_knight_action(game: &Island, action: cities_knights::Action) -> Result<(), Violation> {
+    use cities_knights::Action::{Activate, ChaseRobber, MoveKnight, Recruit, Train};
+    let moves_knight = matches!(
+        action,
+        Recruit { .. } | Activate { .. } | Train { .. } | MoveKnight { .. } | ChaseRobber { .. }
+    );
+    ensure(!(moves_knight && is_on(game)), "COMBO-106")
+}
+
+/// Are there the cards of Barbarian Attack? Progress cards take their place.
+///
+/// Rules: BARB-005, COMBO-090, COMBO-091.
+pub fn has_attack_cards(game: &Island) -> bool {
+    !is_on(game)
+}
+
+/// Does the supply of barbarians have an end?
+///
+/// Rules: BARB-004, COMBO-099.
+pub fn barbarians_run_out(game: &Island) -> bool {
+    !is_on(game)
 }
 
 /// The card has brought the number: a ship that waited for it lands before production.
@@ -147,8 +179,12 @@ pub fn blessable(game: &Island, state: &crate::State) -> HexSet {
 /// Hexes with barbarians.
 ///
 /// Rules: COMBO-117.
-pub fn held(state: &crate::State) -> HexSet {
-    barbarian_attack::held(state, 1)
+pub fn held(game: &Island, state: &crate::State) -> HexSet {
+    if is_on(game) {
+        barbarian_attack::held(state, 1)
+    } else {
+        HexSet::EMPTY
+    }
 }
 
 /// A barbarian becomes a prisoner by Intrigue.
@@ -164,11 +200,14 @@ pub fn take_prisoner(
     barbarian_attack::capture(game, state, player, hex, events);
 }
 
-/// A player is to give a knight up to Deserter.
+/// A player is to give a knight on a path up to Deserter; `false` without Barbarian Attack.
 ///
 /// Rules: COMBO-118.
-pub fn ask_deserter(state: &mut crate::State, player: Player) {
-    state.pending.push(Pending::GiveUp { player }.into());
+pub fn ask_deserter(game: &Island, state: &mut crate::State, player: Player) -> bool {
+    if is_on(game) {
+        state.pending.push(Pending::GiveUp { player }.into());
+    }
+    is_on(game)
 }
 
 /// Knight pieces of a level that a player has.

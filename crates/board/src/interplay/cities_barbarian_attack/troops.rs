@@ -1,6 +1,6 @@
 //! The knights on paths: levels, helmets, and what a battle costs them.
 
-use super::{Pending, pieces};
+use super::{Pending, is_on, pieces};
 use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
@@ -37,10 +37,56 @@ fn level_at(state: &State, player: Player, at: Path) -> Level {
     level(marks.unwrap_or_default())
 }
 
+/// Can this knight go on a long march? Active ones can; `None` without Cities & Knights.
+///
+/// Rules: COMBO-106, COMBO-107.
+#[inline]
+pub fn marches_far(game: &Island, state: &State, player: Player, from: Path) -> Option<bool> {
+    let active = || {
+        let marks = state.barbarian_attack.knights.at(player, from);
+        marks.is_some_and(|marks| marks.has(PathMarks::ACTIVE))
+    };
+    is_on(game).then(active)
+}
+
+/// The rule that says how far a knight gets.
+pub fn march_rule(game: &Island) -> &'static str {
+    if is_on(game) { "COMBO-106" } else { "BARB-051" }
+}
+
+/// Is a long march paid for with grain?
+///
+/// Rules: BARB-051, COMBO-106.
+pub fn long_march_costs_grain(game: &Island) -> bool {
+    !is_on(game)
+}
+
+/// Can one knight outnumber several barbarians? With Cities & Knights it can be worth three.
+///
+/// Rules: COMBO-109.
+#[inline]
+pub fn one_knight_may_win(game: &Island) -> bool {
+    is_on(game)
+}
+
+/// What a colour sends into the battle for a hex with these sides; `None` without Cities & Knights, where knights are
+/// counted.
+///
+/// Rules: COMBO-109.
+#[inline]
+pub fn battle_strength(
+    game: &Island,
+    state: &State,
+    colour: Player,
+    sides: LandPaths,
+) -> Option<u8> {
+    is_on(game).then(|| strength(state, colour, sides))
+}
+
 /// The total level of a colour's active knights on these paths.
 ///
 /// Rules: COMBO-109.
-pub fn strength(state: &State, colour: Player, on: LandPaths) -> u8 {
+fn strength(state: &State, colour: Player, on: LandPaths) -> u8 {
     let fighting = state
         .barbarian_attack
         .knights
@@ -167,6 +213,7 @@ pub(super) fn remove(state: &mut State, player: Player, at: Path, events: &mut i
 }
 
 /// The colour die after a battle: active knights of the hex fought and rest; every knight on the named sides is hit.
+/// `false` without Cities & Knights.
 ///
 /// Rules: COMBO-109, COMBO-111.
 pub fn lose_knights(
@@ -175,7 +222,10 @@ pub fn lose_knights(
     hex: Hex,
     named: LandPaths,
     events: &mut impl Sink<Event>,
-) {
+) -> bool {
+    if !is_on(game) {
+        return false;
+    }
     for player in turn::order(game, state) {
         let knights = &mut state.barbarian_attack.knights;
         let active = knights.of(player) & knights.marked(player, PathMarks::ACTIVE);
@@ -202,6 +252,7 @@ pub fn lose_knights(
             }
         }
     }
+    true
 }
 
 /// A knight is hit: it loses a level as far as pieces allow, or leaves the board; its owner is paid.

@@ -8,7 +8,7 @@ use crate::action::{Action as AnyAction, Outcome};
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
 use crate::hand::{Dice, Die};
-use crate::interplay::{barbarian_attack_two_player, turn};
+use crate::interplay::{barbarian_attack_two_player, cities_barbarian_attack, turn};
 use crate::modules::base;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Hex, Path};
@@ -41,7 +41,7 @@ coded! {
 /// Rules: BARB-004, BARB-005, BARB-007, COMBO-090, COMBO-091.
 pub fn start(game: &Island, state: &mut State) {
     coast::start(game, state);
-    if !game.rules.has(Module::CitiesKnights) {
+    if cities_barbarian_attack::has_attack_cards(game) {
         state.barbarian_attack.deck = AttackCard::full_deck();
     }
 }

@@ -8,7 +8,6 @@ use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
 use crate::interplay::{barbarian_attack_two_player, cities_barbarian_attack, gold, turn};
 use crate::places::{Hex, LandPaths};
-use crate::setup::Module;
 use crate::state::State;
 use kernel::{ByPlayer, Player, PlayerSet, Sink};
 
@@ -16,11 +15,8 @@ use kernel::{ByPlayer, Player, PlayerSet, Sink};
 ///
 /// Rules: BARB-061, BARB-065, BARB-067, COMBO-109.
 fn force(game: &Island, state: &State, colour: Player, sides: LandPaths) -> u8 {
-    if game.rules.has(Module::CitiesKnights) {
-        cities_barbarian_attack::strength(state, colour, sides)
-    } else {
-        (state.barbarian_attack.knights.of(colour) & sides).len() as u8
-    }
+    cities_barbarian_attack::battle_strength(game, state, colour, sides)
+        .unwrap_or_else(|| (state.barbarian_attack.knights.of(colour) & sides).len() as u8)
 }
 
 /// The next place in the order, from `next` on, where the knights outnumber the barbarians, and what each colour sends.
@@ -49,13 +45,12 @@ fn next_battle(game: &Island, state: &State, next: u8) -> Option<(u8, ByPlayer<u
 /// Where so many knights stand around barbarians that they may outnumber them, a bit for each place in the order. All
 /// places are counted alike: hardly any guess about one of them would come true.
 fn contested(game: &Island, state: &State, knights: LandPaths) -> u16 {
-    // With Cities & Knights one knight can be worth three.
-    let cities = game.rules.has(Module::CitiesKnights);
+    let one_may_win = cities_barbarian_attack::one_knight_may_win(game);
     let each = state.barbarian_attack.barbarians.iter().zip(coast::sides());
     each.enumerate()
         .fold(0, |places, (place, (&barbarians, &sides))| {
             let here = (knights & sides).len() as u8;
-            let least = if cities { 1 } else { barbarians + 1 };
+            let least = if one_may_win { 1 } else { barbarians + 1 };
             places | u16::from(barbarians > 0 && here >= least) << place
         })
 }
@@ -226,8 +221,7 @@ pub(super) fn lose_knights(
 ) {
     events.event(Event::ColourDieRolled { face });
     let sides = coast::named_sides(hex, face);
-    if game.rules.has(Module::CitiesKnights) {
-        cities_barbarian_attack::lose_knights(game, state, hex, sides, events);
+    if cities_barbarian_attack::lose_knights(game, state, hex, sides, events) {
         return;
     }
     for player in turn::order(game, state) {

@@ -7,7 +7,7 @@ use crate::coordinates::Side;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
 use crate::hand::Dice;
-use crate::interplay::conquest;
+use crate::interplay::{cities_barbarian_attack, conquest};
 use crate::island::standard_topology;
 use crate::places::{Hex, HexSet, LandPaths};
 use crate::setup::Module;
@@ -129,7 +129,7 @@ pub fn unconquered(state: &State) -> HexSet {
 ///
 /// Rules: BARB-004, BARB-066, COMBO-099.
 pub fn supply(game: &Island, state: &State) -> u8 {
-    if game.rules.has(Module::CitiesKnights) {
+    if !cities_barbarian_attack::barbarians_run_out(game) {
         return u8::MAX;
     }
     let own = &state.barbarian_attack;

@@ -7,11 +7,10 @@ use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;
 use crate::hand::{Card, Counts};
-use crate::interplay::{barbarian_attack_two_player, production};
+use crate::interplay::{barbarian_attack_two_player, cities_barbarian_attack, production};
 use crate::island::standard_topology;
 use crate::pending::Pending as AnyPending;
 use crate::places::{LandPaths, Path, PathSet};
-use crate::setup::Module;
 use crate::state::State;
 use kernel::{Id, Player, Sink, Violation, ensure};
 use std::sync::LazyLock;
@@ -65,12 +64,8 @@ fn provisions() -> Counts {
 ///
 /// Rules: BARB-051, COMBO-106, COMBO-107.
 fn marches_far(game: &Island, state: &State, player: Player, from: Path) -> bool {
-    if game.rules.has(Module::CitiesKnights) {
-        let marks = state.barbarian_attack.knights.at(player, from);
-        marks.is_some_and(|marks| marks.has(PathMarks::ACTIVE))
-    } else {
-        state.hands[player].covers(provisions())
-    }
+    cities_barbarian_attack::marches_far(game, state, player, from)
+        .unwrap_or_else(|| state.hands[player].covers(provisions()))
 }
 
 /// Paths no move may end on.
@@ -174,14 +169,9 @@ pub(super) fn check_march(
     to: Path,
 ) -> Result<(), Violation> {
     ensure(!taken(state).has(to), "BARB-053")?;
-    let rule = if game.rules.has(Module::CitiesKnights) {
-        "COMBO-106"
-    } else {
-        "BARB-051"
-    };
     ensure(
         reach(from, marches_far(game, state, player, from)).has(to),
-        rule,
+        cities_barbarian_attack::march_rule(game),
     )
 }
 
@@ -230,7 +220,6 @@ pub(super) fn march(
     to: Path,
     events: &mut impl Sink<Event>,
 ) {
-    let cities = game.rules.has(Module::CitiesKnights);
     let far = !reach(from, false).has(to);
     let own = &mut state.barbarian_attack;
     let errant = game.neutrals().next();
@@ -245,7 +234,7 @@ pub(super) fn march(
     };
     own.knights
         .put(mover, to, marks.without(tired).with(PathMarks::MOVED));
-    if far && !cities {
+    if far && cities_barbarian_attack::long_march_costs_grain(game) {
         production::pay(state, player, provisions(), events);
     }
     events.event(Event::PathKnightMoved {

@@ -9,7 +9,6 @@ use crate::hand::{Card, Counts, DevelopmentCard, Dice};
 use crate::interplay::{building, production, robber, trade, turn};
 use crate::pending::Pending as AnyPending;
 use crate::places::{Hex, Intersection, Path};
-use crate::setup::Module;
 use crate::state::State;
 use kernel::{Chances, Legal, Player, Sink, Violation, coded, ensure};
 
@@ -125,7 +124,7 @@ pub fn check(
             building::check_city(game, state, player, at)
         }
         (Action::BuyCard, Pending::Turn { player: who }) if ready(who) => {
-            ensure(!game.rules.has(Module::CitiesKnights), "CK-009")?;
+            turn::check_cards_sold(game)?;
             ensure(hand.covers(game.rules.card_cost), "BASE-100")?;
             ensure(turn::cards_left(state), "BASE-140")
         }

@@ -6,7 +6,7 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
 use crate::hand::{Card, Counts};
-use crate::interplay::{caravans_two_player, production, turn};
+use crate::interplay::{caravans_two_player, cities_caravans, production, turn};
 use crate::modules::base;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Path, PathSet};
@@ -87,12 +87,10 @@ pub fn check(
     };
     match (action, top) {
         (Action::LayVote { card }, Pending::Vote { .. }) => {
-            let rule = if game.rules.has(Module::CitiesKnights) {
-                "COMBO-075"
-            } else {
-                "CARAVAN-020"
-            };
-            ensure(game.rules.vote_cards.has(card), rule)?;
+            ensure(
+                game.rules.vote_cards.has(card),
+                cities_caravans::vote_rule(game),
+            )?;
             ensure(state.hands[player].get(card) > 0, "CARAVAN-020")
         }
         (Action::AssignVotes { at }, Pending::AssignVotes { .. })
@@ -190,10 +188,12 @@ pub fn run_automatic_steps(
         trail::place(game, state, only, events);
     }
     match top {
-        Pending::CountVotes if game.rules.has(Module::TwoPlayer) => {
-            caravans_two_player::count(game, state);
+        Pending::CountVotes => {
+            let counted_for_two = caravans_two_player::count(game, state);
+            if !counted_for_two {
+                count_votes(game, state);
+            }
         }
-        Pending::CountVotes => count_votes(game, state),
         Pending::CountPaths => count_paths(game, state, events),
         Pending::TurnOver => turn::finish(game, state, events),
         _ => {}

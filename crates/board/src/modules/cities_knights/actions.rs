@@ -6,7 +6,9 @@ use super::words::{Discipline, Level, ProgressCard};
 use super::{improvements, knights, progress};
 use crate::Island;
 use crate::hand::Card;
-use crate::interplay::{building, robber, turn};
+use crate::interplay::{
+    building, cities_barbarian_attack, cities_traders_barbarians, robber, turn,
+};
 use crate::modules::base;
 use crate::pending::Pending as AnyPending;
 use crate::places::{Hex, Intersection, Path};
@@ -81,16 +83,8 @@ fn check_turn(
 ) -> Result<(), Violation> {
     let (hand, rules) = (state.hands[player], &game.rules);
     let troop = &state.cities_knights.troops[player];
+    cities_barbarian_attack::check_knight_action(game, action)?;
     match action {
-        Action::Recruit { .. }
-        | Action::Activate { .. }
-        | Action::Train { .. }
-        | Action::MoveKnight { .. }
-        | Action::ChaseRobber { .. }
-            if game.rules.has(Module::BarbarianAttack) =>
-        {
-            Err(Violation::of("COMBO-106"))
-        }
         Action::Recruit { at } => {
             ensure(hand.covers(rules.recruit_cost), "CK-055")?;
             ensure(troop.has_piece(Level::WEAK), "CK-062")?;
@@ -109,7 +103,7 @@ fn check_turn(
         }
         Action::MoveKnight { from, to } => knights::check_move(game, state, player, from, to),
         Action::ChaseRobber { from } => {
-            ensure(!game.rules.has(Module::TradersBarbarians), "COMBO-136")?;
+            cities_traders_barbarians::check_chase(game)?;
             ensure(!robber::locked(game, state), "CK-040")?;
             knights::check_order(state, player, from)?;
             ensure(knights::chasers(game, state, player).has(from), "CK-069")

@@ -9,9 +9,8 @@ use crate::action::{Action, Outcome};
 use crate::data::CITIES_KNIGHTS;
 use crate::event::Event;
 use crate::hand::Die;
-use crate::interplay::cities_barbarian_attack;
+use crate::interplay::{cities_barbarian_attack, cities_events};
 use crate::modules::base;
-use crate::setup::Module;
 use crate::state::State;
 use kernel::{Chances, Player, PlayerSet, Sink};
 
@@ -65,7 +64,7 @@ pub fn drawn(
     match (top, outcome) {
         (Pending::EventDie { player }, Outcome::EventDie { face }) => {
             events.event(Event::EventDieRolled { player, face });
-            let next = if game.rules.has(Module::EventCards) {
+            let next = if cities_events::card_brings_number(game) {
                 Pending::RedDie { player, face }
             } else {
                 Pending::PipDice { player, face }
@@ -109,9 +108,7 @@ pub(super) fn event_step(
     events: &mut impl Sink<Event>,
 ) {
     let Some(deck) = face.discipline() else {
-        if game.rules.has(Module::BarbarianAttack) {
-            cities_barbarian_attack::sail(game, state, events);
-        } else {
+        if !cities_barbarian_attack::sail(game, state, events) {
             barbarians::sail(game, state, events);
         }
         return;

@@ -11,7 +11,6 @@ use crate::hand::Card;
 use crate::interplay::{cities_barbarian_attack, cities_friendly_robber, cities_rivers};
 use crate::modules::base;
 use crate::places::{Hex, Intersection, Path};
-use crate::setup::Module;
 use crate::state::State;
 use kernel::{Legal, Player};
 
@@ -20,9 +19,8 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
     let (hand, rules) = (state.hands[player], &game.rules);
     let own = &state.cities_knights;
     let (troop, here) = (&own.troops[player], Intersection(0));
-    if game.rules.has(Module::BarbarianAttack) {
-        cities_barbarian_attack::legal_turn(game, state, player, legal);
-    } else if hand.covers(rules.recruit_cost) && troop.has_piece(Level::WEAK) {
+    let on_paths = cities_barbarian_attack::legal_turn(game, state, player, legal);
+    if !on_paths && hand.covers(rules.recruit_cost) && troop.has_piece(Level::WEAK) {
         let places = knights::recruiting_places(game, state, player);
         legal.add_over(Action::Recruit { at: here }.into(), places.bits());
     }

@@ -4,7 +4,7 @@ use super::deck::{EventCard, Happening};
 use super::state::Pending;
 use crate::Island;
 use crate::event::Event;
-use crate::interplay::{cities_events, robber, victory};
+use crate::interplay::{cities_events, robber, routes, victory};
 use crate::modules::base;
 use crate::state::State;
 use kernel::{Player, PlayerSet, Sink};
@@ -91,9 +91,7 @@ fn order(game: &Island, state: &State) -> impl DoubleEndedIterator<Item = Player
 ///
 /// Rules: EVENT-026, EVENT-039, EVENT-100.
 pub(super) fn undamaged(state: &State, player: Player) -> crate::places::PathSet {
-    state.roads[player]
-        .without(state.rivers.bridges.wide())
-        .without(state.event_cards.damaged)
+    routes::without_bridges(state, player).without(state.event_cards.damaged)
 }
 
 /// Everybody with the most, and at least one, takes a card of choice from the bank.

@@ -7,8 +7,7 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::data::FISH;
 use crate::event::Event;
-use crate::hand::DevelopmentCards;
-use crate::interplay::{building, cities_fishermen, robber, turn, victory};
+use crate::interplay::{building, cities_fishermen, fishermen_two_player, robber, turn, victory};
 use crate::modules::base;
 use crate::pending::Pending as AnyPending;
 use crate::setup::Module;
@@ -63,16 +62,6 @@ fn purchase(action: Action) -> Option<(u8, Payment)> {
     }
 }
 
-/// What a player pays less than the printed price.
-///
-/// Rules: FISH-085.
-fn discount(game: &Island, state: &State, player: Player) -> u8 {
-    let points = |seat| victory::public_points(game, state, seat);
-    let behind =
-        game.rules.has(Module::TwoPlayer) && points(player) < points(game.opponent(player));
-    u8::from(behind)
-}
-
 /// Opponents with a card to take.
 ///
 /// Rules: FISH-022, COMBO-052.
@@ -96,10 +85,7 @@ fn check_effect(
         3 => ensure(!victims(game, state, player).is_empty(), "FISH-022"),
         4 => ensure(!state.bank.resources().is_none(), "FISH-023"),
         5 => ensure(building::can_lay_free_road(game, state, player), "FISH-024"),
-        _ if game.rules.has(Module::CitiesKnights) => {
-            ensure(cities_fishermen::can_draw(state), "FISH-025")
-        }
-        _ => ensure(state.base.deck != DevelopmentCards::default(), "FISH-025"),
+        _ => ensure(cities_fishermen::can_draw(game, state), "FISH-025"),
     }
 }
 
@@ -138,7 +124,7 @@ pub fn check(
                 return untimely();
             };
             ensure(pay.is_within(own.held[player]), "FISH-020")?;
-            let price = printed - discount(game, state, player);
+            let price = printed - fishermen_two_player::discount(game, state, player);
             ensure(pay.pays(price), "FISH-028")?;
             check_effect(game, state, player, printed)
         }
@@ -197,14 +183,7 @@ pub fn apply(
             }
             .into(),
         ),
-        Action::FishCard { .. } if game.rules.has(Module::CitiesKnights) => {
-            cities_fishermen::open_draw(state, player);
-        }
-        Action::FishCard { .. } => {
-            state
-                .pending
-                .push(base::Pending::DrawCard { player }.into());
-        }
+        Action::FishCard { .. } => cities_fishermen::open_draw(game, state, player),
         Action::ExchangeToken { token } => {
             state.pending.pop();
             for (kind, n) in one(token).into_iter().enumerate() {
@@ -277,7 +256,7 @@ pub fn legal_boot(game: &Island, state: &State, player: Player, legal: &mut Lega
 pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     legal_boot(game, state, player, legal);
     let own = &state.fishermen;
-    let discount = discount(game, state, player);
+    let discount = fishermen_two_player::discount(game, state, player);
     for (printed, action) in PURCHASES {
         let payments = Payment::choices(printed - discount, own.held[player]);
         if !payments.is_empty() && check_effect(game, state, player, printed).is_ok() {
@@ -288,18 +267,10 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
 
 /// Fish and boot at the start: all in the pool, some in the hands of two players.
 ///
-/// Rules: FISH-003, FISH-080, EX-FISH-06.
+/// Rules: FISH-003.
 pub fn start(game: &Island, state: &mut State) {
     let own = &mut state.fishermen;
     own.pool = FISH.tokens.each();
     own.boot_in_pool = true;
-    if game.rules.has(Module::TwoPlayer) {
-        let share = FISH.two_player_start.each();
-        for player in game.players() {
-            own.held[player] = share;
-            for (left, taken) in own.pool.iter_mut().zip(share) {
-                *left -= taken;
-            }
-        }
-    }
+    fishermen_two_player::start(game, state);
 }

@@ -6,10 +6,10 @@ use crate::Island;
 use crate::action::{Action as AnyAction, Outcome};
 use crate::data::FISH;
 use crate::event::Event;
+use crate::interplay::fishermen_two_player;
 use crate::island::standard_topology;
 use crate::layout::Terrain;
 use crate::places::{Intersection, IntersectionSet};
-use crate::setup::Module;
 use crate::state::State;
 use kernel::{Chances, Player, Sink};
 use std::sync::LazyLock;
@@ -90,7 +90,7 @@ pub fn second_founded(game: &Island, state: &mut State, player: Player, at: Inte
         .hexes_at(at)
         .into_iter()
         .any(|hex| is_lake(game, hex));
-    if (at_ground || at_lake) && !game.rules.has(Module::TwoPlayer) {
+    if (at_ground || at_lake) && fishermen_two_player::founding_catches(game) {
         state
             .pending
             .push(Pending::CatchDue { player, left: 1 }.into());

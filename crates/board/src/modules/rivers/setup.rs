@@ -2,11 +2,12 @@
 
 use crate::Island;
 use crate::data::{BASE, RIVERS};
+use crate::interplay::cities_rivers;
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
 use crate::places::{Hex, HexSet, IntersectionSet, PathSet};
+use crate::setup::Setup;
 use crate::setup::map::{draw_numbers, laid_aside, misplaced, printed_layout};
-use crate::setup::{Module, Setup};
 use crate::state::State;
 use kernel::Draw;
 use std::sync::LazyLock;
@@ -134,7 +135,5 @@ pub(crate) fn problems(layout: &Layout) -> Vec<String> {
 /// Rules: RIVER-004, COMBO-069.
 pub fn start(game: &Island, state: &mut State) {
     let swamp = game.topology.hex(&RIVERS.robber_start_default.hex);
-    state.robber = swamp
-        .ok()
-        .filter(|_| !game.rules.has(Module::CitiesKnights));
+    state.robber = swamp.ok().filter(|_| cities_rivers::robber_starts(game));
 }

@@ -1,11 +1,12 @@
 //! The map of the scenario.
 
 use crate::data::{BASE, TRADERS_BARBARIANS};
+use crate::interplay::cities_traders_barbarians;
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
 use crate::places::{Hex, HexSet};
+use crate::setup::Setup;
 use crate::setup::map::{draw_numbers, laid_aside, misplaced, printed_layout};
-use crate::setup::{Module, Setup};
 use kernel::Draw;
 use std::sync::LazyLock;
 
@@ -34,7 +35,7 @@ pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
     let data = &*TRADERS_BARBARIANS;
     let mut layout = printed_layout();
     layout.refuge = HexSet::EMPTY;
-    let names = data.terrains(setup.has(Module::CitiesKnights));
+    let names = cities_traders_barbarians::terrains(setup);
     let mut terrains: Vec<_> = names.into_iter().map(terrain).collect();
     draw.shuffle(&mut terrains);
     let rest = standard_topology().hexes().filter(|&hex| !is_target(hex));

@@ -5,7 +5,7 @@ use super::words::Building;
 use crate::Island;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCards};
-use crate::interplay::{gold, production, traders_two_player, turn};
+use crate::interplay::{gold, production, routes, traders_two_player, turn};
 use crate::modules::base;
 use crate::places::{LandPaths, Path};
 use crate::state::State;
@@ -28,7 +28,7 @@ pub(super) struct Fare {
 #[inline]
 pub(super) fn fare(game: &Island, state: &State, player: Player, path: Path) -> Fare {
     let costs = &game.rules.movement;
-    let usable = state.derived.roads.has(path) & !state.event_cards.damaged.has(path);
+    let usable = routes::is_usable(state, path);
     let mine = usable & state.roads[player].has(path);
     let kind = usize::from(usable) + usize::from(mine);
     let points = [costs.bare_path, costs.other_road, costs.own_road][kind];
@@ -66,8 +66,7 @@ pub(super) fn ways(
 ) -> LandPaths {
     let (own, costs) = (&state.traders_barbarians, &game.rules.movement);
     let here = here.without(own.closed);
-    let damaged = state.event_cards.damaged;
-    let roads = here & state.derived.roads.without(damaged).narrow();
+    let roads = here & routes::usable_roads(state).narrow();
     let mine = roads & state.roads[player].narrow();
     let pays = gold::covers(state, player, costs.other_road_toll_gold.into());
     let within = |points: u8| {

@@ -116,8 +116,8 @@ pub fn check(
     match (action, top) {
         (Action::ForceTrade, _) => {
             check_marker_action(game, state, player, 1)?;
-            if game.rules.has(Module::CitiesKnights) {
-                return cities_two_player::check_resource_trade(game, state, player);
+            if let Some(verdict) = cities_two_player::check_resource_trade(game, state, player) {
+                return verdict;
             }
             let theirs = state.hands[game.opponent(player)].total();
             ensure(
@@ -127,13 +127,11 @@ pub fn check(
         }
         (Action::BanishRobber, _) => {
             check_marker_action(game, state, player, 1)?;
-            ensure(!game.rules.has(Module::BarbarianAttack), "BARB-083")?;
-            ensure(!robber::locked(game, state), "CK-040")?;
-            ensure(can_banish(game, state), "TWO-034")
+            robber::check_banishing(game, state)
         }
         (Action::TurnInKnight, _) => {
             check_own_time(game, state, player)?;
-            ensure(!game.rules.has(Module::CitiesKnights), "COMBO-176")?;
+            cities_two_player::check_turning_in(game)?;
             ensure(
                 state.two_player.turned_in < game.rules.knights_turned_in,
                 "TWO-043",
@@ -178,15 +176,6 @@ pub fn check(
             ensure(state.hands[player].get(card) > 0, "TWO-032")
         }
         _ => Err(untimely()),
-    }
-}
-
-/// Rules: TWO-034, TWO-063, RIVER-084, CARAVAN-085, TRADER-084.
-fn can_banish(game: &Island, state: &State) -> bool {
-    match game.rules.scenario {
-        Some(Module::TradersBarbarians) => true,
-        Some(Module::Caravans) => !robber::in_refuge(game, state),
-        _ => !game.layout.refuge.is_empty() && !robber::in_refuge(game, state),
     }
 }
 
@@ -308,9 +297,7 @@ pub fn apply(
     match action {
         Action::ForceTrade => {
             let paid = pay_markers(game, state, player, 1, events);
-            if game.rules.has(Module::CitiesKnights) {
-                cities_two_player::open_resource_trade(game, state, player, paid, events);
-            } else {
+            if !cities_two_player::open_resource_trade(game, state, player, paid, events) {
                 open_forced_trade(game, state, player, events);
             }
         }

@@ -13,8 +13,7 @@ use crate::modules::cities_knights::barbarians::turn_order;
 use crate::modules::cities_knights::troop::{Knight, Marks};
 use crate::modules::cities_knights::words::{Level, ProgressCard};
 use crate::modules::cities_knights::{Pending, knights};
-use crate::places::{Hex, HexSet, Intersection, IntersectionSet, Path, PathSet};
-use crate::setup::Module;
+use crate::places::{Hex, Intersection, IntersectionSet, Path, PathSet};
 use crate::state::State;
 use kernel::{Legal, Player, PlayerSet, Sink, Violation, ensure};
 
@@ -54,7 +53,7 @@ pub(super) fn check(
         }
         Play::Diplomat { at } => {
             ensure(state.derived.roads.has(at), "CK-117")?;
-            ensure(!state.rivers.bridges.has(at), "COMBO-066")?;
+            ensure(!routes::is_bridge(state, at), "COMBO-066")?;
             ensure(open_roads(game, state).has(at), "CK-118")
         }
         Play::Warlord => ensure(
@@ -64,16 +63,16 @@ pub(super) fn check(
         ),
         Play::Wedding => ensure(!guests(game, state, player).is_empty(), "CK-120"),
         Play::IntrigueBarbarian { from } => {
-            let hexes = barbarians(game, state);
+            let hexes = cities_barbarian_attack::held(game, state);
             ensure(hexes.has(from), "COMBO-117")
         }
         Play::Intrigue { at } => ensure(intrigued(game, state, player).has(at), "CK-121"),
         Play::Saboteur => ensure(!sabotaged(game, state, player).is_empty(), "CK-122"),
         Play::Spy { from } => ensure(spied(game, state, player).has(from), "CK-123"),
-        Play::Deserter { from } if game.rules.has(Module::BarbarianAttack) => {
-            ensure(deserted(game, state, player).has(from), "COMBO-118")
-        }
         Play::Deserter { from } => {
+            if let Some(targets) = cities_barbarian_attack::deserted(game, state, player) {
+                return ensure(targets.has(from), "COMBO-118");
+            }
             ensure(
                 from != player
                     && from.0 < game.rules.colours
@@ -117,7 +116,8 @@ pub(super) fn legal(
             };
             legal.add_over(form.into(), intrigued(game, state, player).bits());
             let form = Play::IntrigueBarbarian { from: Hex(0) };
-            legal.add_over(form.into(), barbarians(game, state).bits());
+            let hexes = cities_barbarian_attack::held(game, state);
+            legal.add_over(form.into(), hexes.bits());
         }
         ProgressCard::SPY => {
             let targets = spied(game, state, player);
@@ -194,10 +194,10 @@ pub(super) fn apply(
         Play::Spy { from } => state
             .pending
             .push(Pending::TakeProgress { player, from }.into()),
-        Play::Deserter { from } if game.rules.has(Module::BarbarianAttack) => {
-            cities_barbarian_attack::ask_deserter(state, from);
-        }
         Play::Deserter { from } => {
+            if cities_barbarian_attack::ask_deserter(game, state, from) {
+                return;
+            }
             let decider = if game.is_player(from) { from } else { player };
             state.pending.push(
                 Pending::GiveUpKnight {
@@ -242,7 +242,7 @@ pub(crate) fn open_roads(game: &Island, state: &State) -> PathSet {
     for colour in game.colours() {
         let (roads, buildings) = (state.roads[colour], state.buildings(colour));
         let standing = state.cities_knights.troops[colour].places();
-        for road in roads.without(state.rivers.bridges.wide()) {
+        for road in routes::without_bridges(state, colour) {
             let ends = game.topology.ends(road);
             let alone = |at| (game.topology.paths_at(at) & roads).len() == 1;
             let loose = |&at: &Intersection| alone(at) && !buildings.has(at) && !standing.has(at);
@@ -362,17 +362,6 @@ fn intrigued(game: &Island, state: &State, player: Player) -> IntersectionSet {
         & state.derived.touched[player]
 }
 
-/// Hexes a barbarian can be taken from.
-///
-/// Rules: COMBO-117.
-fn barbarians(game: &Island, state: &State) -> HexSet {
-    if game.rules.has(Module::BarbarianAttack) {
-        cities_barbarian_attack::held(state)
-    } else {
-        HexSet::EMPTY
-    }
-}
-
 /// Opponents with a hidden progress card.
 ///
 /// Rules: CK-123.
@@ -386,13 +375,12 @@ fn spied(game: &Island, state: &State, player: Player) -> PlayerSet {
 ///
 /// Rules: CK-124, COMBO-180.
 fn deserted(game: &Island, state: &State, player: Player) -> PlayerSet {
-    if game.rules.has(Module::BarbarianAttack) {
-        return cities_barbarian_attack::deserted(game, state, player);
-    }
-    game.colours()
-        .filter(|&colour| colour != player)
-        .filter(|&colour| !give_up_places(game, state, colour).is_empty())
-        .collect()
+    cities_barbarian_attack::deserted(game, state, player).unwrap_or_else(|| {
+        game.colours()
+            .filter(|&colour| colour != player)
+            .filter(|&colour| !give_up_places(game, state, colour).is_empty())
+            .collect()
+    })
 }
 
 /// Knights a colour can lose to Deserter.

@@ -5,13 +5,12 @@ use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::event::Event;
 use crate::hand::{Card, Counts, Dice, Die};
-use crate::interplay::{building, cities_barbarian_attack, production, trade, turn};
+use crate::interplay::{building, cities_barbarian_attack, cities_events, production, trade, turn};
 use crate::layout::Terrain;
 use crate::modules::base;
 use crate::modules::cities_knights::words::ProgressCard;
 use crate::modules::cities_knights::{Pending, improvements, knights};
 use crate::places::{Hex, HexSet, Intersection};
-use crate::setup::Module;
 use crate::state::State;
 use kernel::{Bits, Legal, Player, Sink, Violation, ensure};
 
@@ -34,7 +33,7 @@ pub(super) fn check(
     player: Player,
     play: Play,
 ) -> Result<(), Violation> {
-    let cards = game.rules.has(Module::EventCards);
+    let cards = cities_events::card_brings_number(game);
     match play {
         Play::Alchemist { roll } => {
             ensure(!cards, "COMBO-041")?;
@@ -127,7 +126,7 @@ pub(super) fn legal(
 
 /// Adds every way to play Alchemist.
 pub(super) fn legal_alchemist(game: &Island, legal: &mut Legal<AnyAction>) {
-    if game.rules.has(Module::EventCards) {
+    if cities_events::card_brings_number(game) {
         let numbers: Bits = NAMED_NUMBERS
             .filter(|&number| game.rules.is_rolled(number))
             .collect();
