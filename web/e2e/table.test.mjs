@@ -227,19 +227,85 @@ for (const [name, words] of [
 ]) {
   test(`what the scenario keeps in sight: ${name}`, { timeout: 120000 }, () =>
     staged(name, {}, async ({ page }) => {
-      await page.getByTestId("scenario").click();
+      // A vote that waits has opened it by itself.
+      if (name !== "caravans") await page.getByTestId("scenario").click();
       await page.locator(".side", { hasText: words }).waitFor();
       await page.getByTestId("this-game").click();
       await page.getByTestId("game-card").waitFor();
     }),
   );
 }
-test("a wagon shows its order, pay, points and step costs", { timeout: 120000 }, () =>
-  staged("traders", {}, async ({ page }) => {
-    await page.getByTestId("wagon").waitFor();
-    assert.deepEqual(await page.locator(".mark text").allTextContents(), ["2", "2", "2"]);
+test(
+  "a wagon shows its order, pay, points, step costs, the cheapest way and a flag at its end",
+  { timeout: 120000 },
+  () =>
+    staged("traders", {}, async ({ page }) => {
+      await page.getByTestId("wagon").waitFor();
+      assert.deepEqual(await page.locator(".mark text").allTextContents(), ["2", "2", "2"]);
+      assert.equal(await page.getByTestId("flag").count(), 1);
+      assert.equal(await page.getByTestId("way").count(), 1);
+      assert.match(await page.getByTestId("journey").textContent(), /\d+ points to the quarry|you reach the quarry/);
+      assert.match(await page.locator('[data-about="2,-2"] title').textContent(), /Quarry: takes tools/);
+    }),
+);
+
+test("votes: cards laid lie face up, as many as chosen are laid, then no more", { timeout: 120000 }, () =>
+  staged("caravans", {}, async ({ page, asked }) => {
+    await page.getByTestId("lay-votes").waitFor();
+    assert.equal(await page.locator("[data-laid='2'] .laid").count(), 1, "what others laid is seen");
+    assert.equal(await page.getByTestId("trail").count(), 1);
+    await page.locator('[data-vote="wool"]').click();
+    await page.locator('[data-vote="grain"]').click();
+    await page.locator('[data-vote="grain"]').click({ force: true });
+    await page.getByTestId("lay-votes").click();
+    const acts = () => asked.filter((one) => one.op === "act").map((one) => one.action);
+    while (acts().length < 3) await page.waitForTimeout(30);
+    assert.deepEqual(acts(), [
+      { type: "lay_vote", card: "wool" },
+      { type: "lay_vote", card: "grain" },
+      { type: "pass" },
+    ]);
   }),
 );
+
+test(
+  "Barbarian Attack: landings in words, conquered hexes, fallen buildings, battles ahead, the right deck",
+  { timeout: 120000 },
+  () =>
+    staged("attack", {}, async ({ page }) => {
+      assert.match(await page.getByTestId("landing").textContent(), /4 \+ 2: Mountains is conquered/);
+      assert.deepEqual(
+        await page.locator("[data-conquered]").evaluateAll((all) => all.map((one) => one.dataset.conquered)),
+        ["-1,2"],
+      );
+      assert.match(await page.getByTestId("battles").textContent(), /2 barbarians against one knight/);
+      const cards = Object.values(kept("attack").view.barbarian_attack.deck).reduce((a, b) => a + b, 0);
+      assert.equal(await page.locator('[data-build="buy_card"] .left').textContent(), String(cards));
+      assert.match(await page.locator('[data-about="-1,2"] title').textContent(), /free it with 4 knights/);
+    }),
+);
+
+test("fish: tokens can be chosen, and pay as chosen", { timeout: 120000 }, () =>
+  staged("fishermen", {}, async ({ page, asked }) => {
+    await page.getByTestId("scenario").click();
+    const pays = asked.length;
+    const tokens = await page.locator("[data-token]").evaluateAll((all) => all.map((one) => Number(one.dataset.token)));
+    await page.locator("[data-token]").last().click();
+    await page.locator("[data-token]").first().click();
+    const wish = [tokens.at(-1), tokens[0]].sort((a, b) => a - b).join("+");
+    await page.locator('[data-fish="fish_resource"]:not([aria-disabled="true"])').click();
+    while (asked.length === pays) await page.waitForTimeout(30);
+    assert.deepEqual(asked.at(-1).action, { type: "fish_resource", pay: wish });
+  }),
+);
+
+test("rivers: every site without a bridge is a plank", { timeout: 120000 }, () =>
+  staged("rivers", {}, async ({ page }) => {
+    const { bridges } = kept("rivers").view.rivers;
+    assert.equal(await page.locator("[data-site]").count(), 7 - bridges.flat().length);
+  }),
+);
+
 function withStrongKnight(fixture) {
   fixture.view.barbarian_attack.knights[0].level = 2;
   return fixture;

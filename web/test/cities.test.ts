@@ -10,10 +10,10 @@ const legal = (...families: readonly unknown[]): Legal => readLegal({ families, 
 describe("Cities & Knights", () => {
   const kept = fixture("cities");
   const view = readIsland(kept.view);
-  if (!view) throw new Error("no view");
 
   test("every knight, wall and metropolis belongs to a seat", () => {
-    const part = view.raw["cities_knights"] as { knights: unknown[]; walls: unknown[]; fleet: number };
+    const part = kept.view.cities_knights;
+    if (!part) throw new Error("no Cities & Knights");
     expect(view.seats.flatMap((seat) => seat.knightPieces)).toHaveLength(part.knights.length);
     expect(view.seats.flatMap((seat) => seat.walls)).toHaveLength(part.walls.length);
     expect(view.cities?.fleet).toBe(part.fleet);

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { IslandView } from "../src/protocol/games/island";
 
 export interface Fixture {
   readonly seat: number;
   readonly node: unknown;
-  readonly view: unknown;
+  readonly view: IslandView;
   readonly legal: unknown;
   readonly events: readonly unknown[];
 }

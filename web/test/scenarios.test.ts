@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { extrasBefore, readScenario, type Extra } from "../src/state/scenarios.ts";
+import type { IslandView } from "../src/protocol/games/island";
+import { extrasBefore, readScenario as readWire, type Extra } from "../src/state/scenarios.ts";
+
+/** A view of which only what a scenario writes is given. */
+function readScenario(view: object, map: object, seats: number): ReturnType<typeof readWire> {
+  const whole = {
+    viewer: 1,
+    seats: Array.from({ length: seats }, () => ({})),
+    setup: { players: seats, map },
+    ...view,
+  };
+  return readWire(whole as unknown as IslandView);
+}
 
 const extra = (kind: Extra["kind"], at: string, seat: number | null = null, count = 1): Extra => ({
   kind,
@@ -39,9 +51,14 @@ test("fishing grounds and tokens, own ones named and others' counted", () => {
 });
 
 test("rivers have courses, bridges and gold", () => {
-  const read = readScenario({ rivers: { bridges: [[], ["-1,2,NW"]] }, gold: { held: [5, 0] } }, {}, 2);
-  expect(read.rivers.map((river) => river.length)).toEqual([4, 3]);
+  const read = readScenario(
+    { rivers: { bridges: [[], ["-1,2,NW"]], richest: null, poor: [] }, gold: { held: [5, 0] } },
+    {},
+    2,
+  );
+  expect(read.rivers.map((river) => river.length)).toEqual([5, 4]);
   expect(read.extras).toEqual([extra("bridge", "-1,2,NW", 2)]);
+  expect(read.sites, "a bridge takes its site").toHaveLength(6);
   expect(read.possessions[0]).toEqual([{ icon: "icon-gold", key: "gold-of", n: 5 }]);
 });
 
@@ -52,6 +69,7 @@ test("barbarians, knights, wagons and deliveries", () => {
         barbarians: { "0,2": 2, "1,1": 0 },
         knights: [{ seat: 1, at: "-1,2,W", marks: "" }],
         prisoners: [3],
+        deck: { capture: 2, knighthood: 3 },
       },
     },
     {},
@@ -59,13 +77,24 @@ test("barbarians, knights, wagons and deliveries", () => {
   );
   expect(attack.extras).toEqual([
     extra("barbarian", "0,2", null, 2),
-    { ...extra("knight", "-1,2,W", 1), level: 1, active: true },
+    { ...extra("knight", "-1,2,W", 1), level: 1, active: true, moved: false },
   ]);
+  expect(attack.attack?.deck).toBe(5);
   const trade = readScenario(
-    { traders_barbarians: { wagons: ["2,-2,P"], levels: [2], delivered: [{ glass: 1 }], barbarians: ["1,-1,NW"] } },
+    {
+      traders_barbarians: {
+        wagons: ["2,-2,P"],
+        levels: [2],
+        orders: ["sand"],
+        stacks: {},
+        delivered: [{ glass: 1 }],
+        barbarians: ["1,-1,NW"],
+      },
+    },
     {},
     1,
   );
+  expect(trade.wagons[0]).toMatchObject({ order: "sand", to: "glassworks", plaza: "0,2,P" });
   expect(trade.extras).toEqual([extra("wagon", "2,-2,P", 1), extra("barbarian", "1,-1,NW")]);
   expect(trade.possessions[0]?.map((one) => [one.key, one.n])).toEqual([
     ["wagon-of", 2],

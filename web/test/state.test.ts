@@ -49,11 +49,6 @@ describe("views", () => {
     expect(other?.handSize).toBeGreaterThanOrEqual(0);
   });
 
-  test("something else is not an island", () => {
-    expect(readIsland({ hand: [1, 2] })).toBeNull();
-    expect(readIsland(null)).toBeNull();
-  });
-
   test("the two-player game has neutral colours and markers", () => {
     const view = island("two");
     expect(view.seats.filter((seat) => seat.neutral)).toHaveLength(2);

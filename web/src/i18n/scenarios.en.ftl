@@ -38,7 +38,7 @@ do-put_barbarian = { $left ->
    *[other] Put down { $left } barbarians
 }
 do-capture = Capture a barbarian
-do-knights = Move knights, or end the turn
+do-knights = Move knights, or go on to the battles
 do-march = Choose where the knight goes
 do-give_up_path_knight = Give up a knight
 do-place_path_deserter = Take the deserter over, or not
@@ -194,3 +194,5 @@ pass-vote = No more votes
 pass-knights = No more moves
 pass-place_path_deserter = No deserter
 pass-journey = Halt and end the turn
+end-knights = To the battles
+end-journey = Stop here

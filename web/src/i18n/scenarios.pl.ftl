@@ -42,7 +42,7 @@ do-put_barbarian = { $left ->
    *[many] Postaw { $left } barbarzyńców
 }
 do-capture = Pojmij barbarzyńcę
-do-knights = Przesuń rycerzy albo zakończ turę
+do-knights = Przesuń rycerzy albo przejdź do bitew
 do-march = Wybierz, dokąd idzie rycerz
 do-give_up_path_knight = Oddaj rycerza
 do-place_path_deserter = Przejmij dezertera albo nie
@@ -199,3 +199,5 @@ pass-vote = Zakończ głosowanie
 pass-knights = Zakończ ruchy
 pass-place_path_deserter = Bez dezertera
 pass-journey = Zatrzymaj się i zakończ turę
+end-knights = Do bitew
+end-journey = Zatrzymaj wóz

@@ -1,5 +1,6 @@
 // Lines of the log, places and actions as sentences.
 
+import { CONQUERS } from "../state/attack.ts";
 import { centre, hexesAround, place, touches } from "../board/geometry.ts";
 import { counts, number, text, type Counts, type Json, type JsonObject } from "../state/json.ts";
 import type { Line } from "../state/log.ts";
@@ -40,7 +41,7 @@ export function fieldWords(speaker: Speaker, key: string, value: Json): string {
 /** What happens at a table, whatever is played there. */
 const OF_TABLES = new Set(["said", "undone", "away", "resigned", "back", "started", "paused", "resumed"]);
 
-function sentenceCase(words: string): string {
+export function sentenceCase(words: string): string {
   return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}`;
 }
 
@@ -265,7 +266,8 @@ export function hexWords(view: IslandView, hex: string, speaker: Speaker): strin
       ),
   );
   const robber = hex === view.robber ? [t("place-robber")] : [];
-  return [head, ...robber, ...pieces].join("; ");
+  const about = aboutPlace(view, hex, speaker);
+  return [head, ...(about === null ? [] : [about]), ...robber, ...pieces].join("; ");
 }
 
 const doubles = [false, true].map(() => new WeakMap<Counts, ReadonlyMap<string, number>>());
@@ -331,4 +333,27 @@ function unlike(view: IslandView, name: string): string {
   return all.length > 0 && (vertical || horizontal)
     ? t(`side-${[vertical, horizontal].filter(Boolean).join("-")}`)
     : t("side-middle");
+}
+
+/** What a special hex or piece of a scenario is and does; nothing for those everybody knows. */
+export function aboutPlace(view: IslandView, at: string, speaker: Speaker): string | null {
+  const [kind = "", where] = at.split(" ");
+  if (where !== undefined) {
+    const piece = view.scenario.extras.find((one) => one.kind === kind && one.at === where);
+    if (!piece) return null;
+    const name = t(`extra-${piece.kind}`, { n: piece.count });
+    return sentenceCase(
+      piece.seat === null
+        ? name
+        : t("piece-of", { piece: name, name: who(speaker, piece.seat), level: piece.level ?? 1 }),
+    );
+  }
+  const terrain = terrainOf(view.hexes).get(at);
+  const barbarians = view.scenario.attack?.barbarians[at] ?? 0;
+  if (barbarians >= CONQUERS)
+    return t("conquered", { hex: sentenceCase(placeName(view, at, null)), n: barbarians + 1 });
+  if (terrain === undefined) return null;
+  const key =
+    terrain === "castle" ? (view.scenario.attack ? "about-castle-knights" : "about-castle") : `about-${terrain}`;
+  return has(key) ? t(key) : null;
 }

@@ -330,10 +330,6 @@ wagon-repels = Drives a barbarian off on a roll of { $n } or more.
 wagon-repels-not = Cannot drive barbarians off yet.
 wagon-next = Next level: { $cost }.
 wagon-feed = 1 grain feeds the oxen: 2 points more.
-ashore = { $n ->
-    [one] One barbarian ashore
-   *[other] { $n } barbarians ashore
-  }
 prisoners-points = Your prisoners: { $n }, worth { $points }. Two are one point.
 last-landing = Last landing:
 conquered = { $hex } is conquered: free it with { $n } knights.
@@ -400,3 +396,82 @@ have-coin = { $n ->
    *[other] { $n } coins
   }
 show-board = Show the board
+to-land = { $n } of { $all } to land
+ashore-prisoners = { $n } ashore, { $prisoners } taken prisoner
+landing-nth = { $roll }: { $hex }, { $n ->
+    [1] it still pays
+   *[other] number { $n } of this landing, it still pays
+  }
+landing-conquers = { $roll }: { $hex } is conquered
+landing-nothing = { $roll }: nobody lands
+battles-ahead = Battles at the end of the turn
+battle-strengths = { $barbarians ->
+    [one] one barbarian
+   *[other] { $barbarians } barbarians
+  } against { $knights ->
+    [one] one knight.
+   *[other] { $knights } knights.
+  }
+battle-short = { $n ->
+    [one] One knight more would win.
+   *[other] { $n } knights more would win.
+  }
+battle-alone = { $n ->
+    [one] Won: one prisoner for { $name }.
+   *[other] Won: { $n } prisoners for { $name }.
+  }
+battle-each = Won: at least one prisoner each for { $names }.
+battle-rolled = Won: { $names } roll for { $n ->
+    [one] one prisoner.
+   *[other] { $n } prisoners.
+  }
+trails-met = Two trails have met and go on as one.
+votes-hint = A card is a vote; all cards laid go to the bank.
+vote-more = One vote more: { $good }
+vote-less = One vote fewer: { $good }
+lay-votes = { $n ->
+    [0] Lay votes
+    [one] Lay one vote
+   *[other] Lay { $n } votes
+  }
+lay-none = Lay none
+fish-choose = Click tokens to choose them.
+fish-chosen = { $n ->
+    [one] One fish chosen
+   *[other] { $n } fish chosen
+  }
+fish-not-these = not with these tokens
+gold-loses = { $name } would lose the tile.
+gold-n = { $n } gold
+way-reach = { $steps }: you reach { $to ->
+    [castle] the castle.
+    [quarry] the quarry.
+   *[glassworks] the glassworks.
+  }
+way-far = { $points } points to { $to ->
+    [castle] the castle
+    [quarry] the quarry
+   *[glassworks] the glassworks
+  }{ $gold ->
+    [0] .
+   *[other] {""} and { $gold } gold in tolls.
+  }
+stacks-left = Goods left
+stack-of = Left at { $at ->
+    [castle] the castle
+    [quarry] the quarry
+   *[glassworks] the glassworks
+  }
+act-drive_off-on = Drive the barbarian off, on { $n ->
+    [6] a 6
+   *[other] { $n } or more
+  }
+piece-of = { $piece }, { $name }
+about-lake = Lake: pays fish on 2, 3, 11 and 12.
+about-swamp = Swamp: yields nothing. The river reaches the sea here.
+about-oasis = Oasis: the trails begin here. It yields nothing.
+about-castle-knights = Castle: knights start here. It yields nothing and cannot be conquered.
+about-castle = Castle: takes marble and glass, gives tools and sand.
+about-quarry = Quarry: takes tools, gives marble and sand.
+about-glassworks = Glassworks: takes sand, gives glass and tools.
+about-desert = Desert: yields nothing.

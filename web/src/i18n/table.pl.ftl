@@ -347,11 +347,6 @@ wagon-repels = Przepędza barbarzyńcę przy rzucie { $n } lub więcej.
 wagon-repels-not = Nie może jeszcze przepędzać barbarzyńców.
 wagon-next = Następny poziom: { $cost }.
 wagon-feed = 1 zboże dla wołów: 2 punkty więcej.
-ashore = { $n ->
-    [one] Jeden barbarzyńca na lądzie
-    [few] Barbarzyńcy na lądzie: { $n }
-   *[many] Barbarzyńcy na lądzie: { $n }
-  }
 prisoners-points = Twoi jeńcy: { $n }, punkty: { $points }. Dwóch to jeden punkt.
 last-landing = Ostatnie lądowanie:
 conquered = Zdobyte pole: { $hex }. Uwolni je { $n } rycerzy.
@@ -447,3 +442,90 @@ have-coin = { $n ->
    *[many] { $n } monet
   }
 show-board = Pokaż planszę
+to-land = Do lądowania zostało { $n } z { $all }
+ashore-prisoners = na lądzie: { $n }, w niewoli: { $prisoners }
+landing-nth = { $roll }: { $hex }, { $n ->
+    [1] nadal przynosi zyski
+   *[other] { $n }. w tym lądowaniu, nadal przynosi zyski
+  }
+landing-conquers = { $roll }: { $hex } – pole podbite
+landing-nothing = { $roll }: nikt nie ląduje
+battles-ahead = Bitwy na koniec tury
+battle-strengths = { $barbarians ->
+    [one] jeden barbarzyńca
+    [few] { $barbarians } barbarzyńców
+   *[many] { $barbarians } barbarzyńców
+  } przeciw { $knights ->
+    [one] jednemu rycerzowi.
+   *[other] { $knights } rycerzom.
+  }
+battle-short = { $n ->
+    [one] Do zwycięstwa brakuje jednego rycerza.
+   *[other] Do zwycięstwa brakuje { $n } rycerzy.
+  }
+battle-alone = { $n ->
+    [one] Wygrana: jeden jeniec, { $name }.
+    [few] Wygrana: { $n } jeńcy, { $name }.
+   *[many] Wygrana: { $n } jeńców, { $name }.
+  }
+battle-each = Wygrana: co najmniej po jednym jeńcu ({ $names }).
+battle-rolled = Wygrana: { $names } – { $n ->
+    [one] rzut o jednego jeńca.
+   *[other] rzut o { $n } jeńców.
+  }
+trails-met = Dwa szlaki się spotkały i biegną dalej jako jeden.
+votes-hint = Karta to głos; wszystkie wyłożone karty trafiają do banku.
+vote-more = Jeden głos więcej: { $good }
+vote-less = Jeden głos mniej: { $good }
+lay-votes = { $n ->
+    [0] Wyłóż głosy
+    [one] Wyłóż jeden głos
+    [few] Wyłóż { $n } głosy
+   *[many] Wyłóż { $n } głosów
+  }
+lay-none = Bez głosów
+fish-choose = Kliknij żetony, żeby je wybrać.
+fish-chosen = { $n ->
+    [one] Wybrano jedną rybę
+    [few] Wybrano { $n } ryby
+   *[many] Wybrano { $n } ryb
+  }
+fish-not-these = nie tymi żetonami
+gold-loses = { $name } straci tę płytkę.
+gold-n = { $n } złota
+way-reach = { $steps }: dojeżdżasz { $to ->
+    [castle] do zamku.
+    [quarry] do kamieniołomu.
+   *[glassworks] do huty szkła.
+  }
+way-far = { $to ->
+    [castle] Do zamku
+    [quarry] Do kamieniołomu
+   *[glassworks] Do huty szkła
+  }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+  }{ $gold ->
+    [0] .
+   *[other] {""} i { $gold } złota myta.
+  }
+stacks-left = Pozostałe towary
+stack-of = Zostało { $at ->
+    [castle] w zamku
+    [quarry] w kamieniołomie
+   *[glassworks] w hucie szkła
+  }
+act-drive_off-on = Przepędź barbarzyńcę: { $n ->
+    [6] przy szóstce
+   *[other] od { $n } oczek
+  }
+piece-of = { $piece }, { $name }
+about-lake = Jezioro: daje ryby przy 2, 3, 11 i 12.
+about-swamp = Bagno: nic nie przynosi. Tu rzeka wpada do morza.
+about-oasis = Oaza: tu zaczynają się szlaki. Nic nie przynosi.
+about-castle-knights = Zamek: stąd ruszają rycerze. Nic nie przynosi i nie można go podbić.
+about-castle = Zamek: przyjmuje marmur i szkło, wydaje narzędzia i piasek.
+about-quarry = Kamieniołom: przyjmuje narzędzia, wydaje marmur i piasek.
+about-glassworks = Huta szkła: przyjmuje piasek, wydaje szkło i narzędzia.
+about-desert = Pustynia: nic nie przynosi.

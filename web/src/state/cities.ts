@@ -1,18 +1,7 @@
 // The part of a view that Cities & Knights writes: what stands where, and what each seat has.
 
-import {
-  counts,
-  list,
-  maybeNumber,
-  number,
-  object,
-  text,
-  texts,
-  total,
-  type Counts,
-  type Json,
-  type JsonObject,
-} from "./json.ts";
+import type { IslandView as Wire } from "../protocol/games/island";
+import { counted, total, type Counts } from "./json.ts";
 
 export const DISCIPLINES = ["science", "trade", "politics"] as const;
 export type Discipline = (typeof DISCIPLINES)[number];
@@ -52,57 +41,60 @@ export interface Cities {
   readonly fleetKinds: readonly string[];
 }
 
-export function readCities(value: unknown): Cities | null {
-  const part = object(value);
-  if (!("fleet" in part)) return null;
-  const merchant = object(part["merchant"]);
-  return {
-    fleet: number(part["fleet"]),
-    attacks: number(part["attacks"]),
-    merchant: typeof merchant["hex"] === "string" ? { hex: merchant["hex"], seat: number(merchant["seat"]) } : null,
-    decks: counts(part["deck_sizes"]),
-    crane: part["crane"] === true,
-    fleetKinds: texts(part["fleet_kinds"]),
-  };
-}
+type Part = NonNullable<Wire["cities_knights"]>;
 
-function knights(value: Json | undefined, seat: number): Knight[] {
-  return list(value).flatMap((one) => {
-    const piece = object(one);
-    if (piece["seat"] !== seat) return [];
-    return [
-      {
-        at: text(piece["at"]),
-        level: number(piece["level"], 1),
-        active: text(piece["marks"]).split(" ").includes("active"),
-      },
-    ];
-  });
+export function readCities(part: Part | undefined): Cities | null {
+  if (!part) return null;
+  return {
+    fleet: part.fleet,
+    attacks: part.attacks,
+    merchant: part.merchant,
+    decks: counted(part.deck_sizes),
+    crane: part.crane,
+    fleetKinds: part.fleet_kinds,
+  };
 }
 
 /** What one seat has; nothing at all without the module. */
 export function readTroop(
-  value: JsonObject,
+  part: Part | undefined,
   seat: number,
-  index: number,
   settlements: readonly string[],
   cities: readonly string[],
 ): Troop {
-  const held = list(value["progress_cards"])[index];
-  const metropolises = Object.entries(object(value["metropolises"])).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && cities.includes(entry[1]),
+  if (!part)
+    return {
+      knightPieces: [],
+      walls: [],
+      tipped: [],
+      metropolises: {},
+      improvements: {},
+      progress: null,
+      backs: {},
+      tokens: 0,
+      shown: [],
+    };
+  const held = part.progress_cards[seat - 1];
+  const metropolises = Object.entries(part.metropolises).filter(
+    (entry): entry is [string, string] => entry[1] !== null && cities.includes(entry[1]),
   );
   return {
-    knightPieces: knights(value["knights"], seat),
-    walls: texts(value["walls"]).filter((at) => cities.includes(at)),
-    tipped: texts(value["tipped"]).filter((at) => settlements.includes(at)),
+    knightPieces: part.knights
+      .filter((one) => one.seat === seat)
+      .map(({ at, level, marks = "" }) => ({ at, level, active: marks.split(" ").includes("active") })),
+    walls: part.walls.filter((at) => cities.includes(at)),
+    tipped: part.tipped.filter((at) => settlements.includes(at)),
     metropolises: Object.fromEntries(metropolises),
-    improvements: counts(list(value["levels"])[index]),
-    progress: Array.isArray(held) ? texts(held) : null,
-    backs: counts(list(value["backs"])[index]),
-    tokens: number(list(value["tokens"])[index]),
-    shown: ["printer", "constitution"].filter((card) => maybeNumber(value[card]) === seat),
+    improvements: counted(part.levels[seat - 1] ?? {}),
+    progress: isList(held) ? held : null,
+    backs: counted(part.backs[seat - 1] ?? {}),
+    tokens: part.tokens[seat - 1] ?? 0,
+    shown: (["printer", "constitution"] as const).filter((card) => part[card] === seat),
   };
+}
+
+function isList<T>(value: readonly T[] | object | undefined): value is readonly T[] {
+  return Array.isArray(value);
 }
 
 /** Knights that would fight now, and cities the barbarians come for. */

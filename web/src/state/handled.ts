@@ -33,6 +33,8 @@ export const HANDLED: ReadonlySet<string> = new Set([
   "fish_card",
   "fish_road",
   "pass_boot",
+  "lay_vote",
+  "feed_oxen",
   ...TRAYS,
 ]);
 

@@ -44,6 +44,13 @@ export function counts(value: unknown): Counts {
   return found;
 }
 
+/** The same of a count whose names are known: what there is none of is left out. */
+export function counted(of: { readonly [name: string]: number | undefined }): Counts {
+  const found: Record<string, number> = {};
+  for (const [name, n] of Object.entries(of)) if (n !== undefined && n > 0) found[name] = n;
+  return found;
+}
+
 export type Counts = Readonly<Record<string, number>>;
 
 export function total(of: Counts): number {

@@ -2,20 +2,8 @@
 
 import rivers from "../../../rules/data/rivers.json";
 import trade from "../../../rules/data/traders-barbarians.json";
-import {
-  counts,
-  list,
-  maybeNumber,
-  number,
-  numbers,
-  object,
-  text,
-  texts,
-  total,
-  type Counts,
-  type Json,
-  type JsonObject,
-} from "./json.ts";
+import type { IslandBuilding, IslandGoods, IslandView as Wire } from "../protocol/games/island";
+import { counted, number, text, total, type Counts, type JsonObject } from "./json.ts";
 
 /** A piece on the board that no other module has. */
 export interface Extra {
@@ -27,6 +15,8 @@ export interface Extra {
   /** Of a knight on a path with Cities & Knights: how strong it is and whether it is active. */
   readonly level?: number;
   readonly active?: boolean;
+  /** Of a knight on a path: has it moved this turn? */
+  readonly moved?: boolean;
 }
 
 /** A title somebody holds, beside the points. */
@@ -41,9 +31,9 @@ export interface Wagon {
   readonly at: string;
   readonly level: number;
   /** The goods it carries. */
-  readonly order: string | null;
+  readonly order: IslandGoods | null;
   /** The building they go to, and its plaza. */
-  readonly to: string | null;
+  readonly to: IslandBuilding | null;
   readonly plaza: string | null;
   readonly movement: number;
   readonly gold: number;
@@ -62,6 +52,8 @@ export interface Attack {
 
 export interface Caravans {
   readonly wagons: readonly string[];
+  /** Have two trails met? */
+  readonly met: boolean;
   readonly votes: readonly number[];
   readonly assigned: readonly (string | null)[];
 }
@@ -83,8 +75,10 @@ export interface Possession {
 export interface Scenario {
   /** Fishing grounds: a hex of the sea and its number. */
   readonly grounds: readonly { readonly hex: string; readonly number: number }[];
-  /** The courses of the rivers, hex by hex from the mouth. */
+  /** The courses of the rivers, from the path at the mouth hex by hex to the source. */
   readonly rivers: readonly (readonly string[])[];
+  /** Where no bridge stands yet. */
+  readonly sites: readonly string[];
   readonly extras: readonly Extra[];
   /** By seat, from the first. */
   readonly possessions: readonly (readonly Possession[])[];
@@ -96,6 +90,8 @@ export interface Scenario {
   }[])[];
   readonly wagons: readonly Wagon[];
   readonly stacks: Readonly<Record<string, Counts>>;
+  /** Paths no wagon may use this turn. */
+  readonly closedPaths: readonly string[];
   readonly bridgesLeft: readonly number[];
   readonly gold: readonly number[];
   readonly goldBought: number;
@@ -104,130 +100,130 @@ export interface Scenario {
   readonly fishermen: Fishermen | null;
 }
 
-const COURSES = [rivers.river_of_four, rivers.river_of_three].map((river) => river.hexes.map((one) => one.hex));
+/** Each from the path at the sea over its hexes to the source. */
+const COURSES = [rivers.river_of_four, rivers.river_of_three].map((river, i) => [
+  rivers.bridge_sites.mouths[i] ?? "",
+  ...river.hexes.map((one) => one.hex),
+]);
+/** Where bridges may stand: the paths the rivers cross, the one at the sea included (RIVER-020). */
+const SITES: readonly string[] = rivers.bridge_sites.list;
 
-function size(held: Json | undefined): number {
-  const of = object(held);
-  return "count" in of ? number(of["count"]) : total(counts(of));
-}
-
-function bridges(view: JsonObject): Extra[] {
-  return list(object(view["rivers"])["bridges"]).flatMap((paths, i) =>
-    texts(paths).map((at): Extra => ({ kind: "bridge", at, seat: i + 1, count: 1 })),
+function bridges({ rivers: of }: Wire): Extra[] {
+  return (of?.bridges ?? []).flatMap((paths, i) =>
+    paths.map((at): Extra => ({ kind: "bridge", at, seat: i + 1, count: 1 })),
   );
 }
 
-function caravan(view: JsonObject): Extra[] {
-  return texts(object(view["caravans"])["wagons"]).map((at) => ({ kind: "camel", at, seat: null, count: 1 }));
+function caravan({ caravans: of }: Wire): Extra[] {
+  return (of?.wagons ?? []).map((at) => ({ kind: "camel", at, seat: null, count: 1 }));
 }
 
-function attack(view: JsonObject): Extra[] {
-  const of = object(view["barbarian_attack"]);
-  const landed = Object.entries(counts(of["barbarians"])).map(([at, count]): Extra => ({
+function attack({ barbarian_attack: of, cities_knights }: Wire): Extra[] {
+  if (!of) return [];
+  const landed = Object.entries(counted(of.barbarians)).map(([at, count]): Extra => ({
     kind: "barbarian",
     at,
     seat: null,
     count,
   }));
-  const knights = list(of["knights"]).map((one): Extra => ({
+  const knights = of.knights.map(({ at, seat, level = 1, marks = "" }): Extra => ({
     kind: "knight",
-    at: text(object(one)["at"]),
-    seat: number(object(one)["seat"]),
+    at,
+    seat,
     count: 1,
-    level: number(object(one)["level"], 1),
+    level,
     // Only with Cities & Knights do they have to be activated.
-    active: !("cities_knights" in view) || text(object(one)["marks"]).split(" ").includes("active"),
+    active: !cities_knights || marks.split(" ").includes("active"),
+    moved: marks.split(" ").includes("moved"),
   }));
   return [...landed, ...knights];
 }
 
-function traders(view: JsonObject): Extra[] {
-  const of = object(view["traders_barbarians"]);
-  const wagons = texts(of["wagons"]).map((at, i): Extra => ({ kind: "wagon", at, seat: i + 1, count: 1 }));
-  return [...wagons, ...texts(of["barbarians"]).map((at): Extra => ({ kind: "barbarian", at, seat: null, count: 1 }))];
+function traders({ traders_barbarians: of }: Wire): Extra[] {
+  if (!of) return [];
+  const wagons = of.wagons.flatMap((at, i): Extra[] =>
+    at === null ? [] : [{ kind: "wagon", at, seat: i + 1, count: 1 }],
+  );
+  return [...wagons, ...of.barbarians.map((at): Extra => ({ kind: "barbarian", at, seat: null, count: 1 }))];
 }
+
+type Tokens = NonNullable<Wire["fishermen"]>["held"][number];
+
+const FISH: Readonly<Record<string, number>> = { one_fish: 1, two_fish: 2, three_fish: 3 };
 
 /** Fish on the tokens somebody may see; otherwise how many tokens there are. */
-function fish(held: Json | undefined): { readonly known: boolean; readonly n: number; readonly tokens: Counts | null } {
-  const of = object(held);
-  if ("count" in of) return { known: false, n: number(of["count"]), tokens: null };
-  const tokens = counts(of);
-  const worth: Readonly<Record<string, number>> = { one_fish: 1, two_fish: 2, three_fish: 3 };
-  return { known: true, n: Object.entries(tokens).reduce((sum, [kind, n]) => sum + (worth[kind] ?? 0) * n, 0), tokens };
+function fish(held: Tokens): { readonly known: boolean; readonly n: number; readonly tokens: Counts | null } {
+  if ("count" in held) return { known: false, n: held.count, tokens: null };
+  const tokens = counted(held);
+  return { known: true, n: Object.entries(tokens).reduce((sum, [kind, n]) => sum + (FISH[kind] ?? 0) * n, 0), tokens };
 }
 
-function possessionsOf(view: JsonObject, index: number): Possession[] {
-  const held: Possession[] = [];
-  const gold = numbers(object(view["gold"])["held"])[index];
-  if (gold !== undefined) held.push({ icon: "icon-gold", key: "gold-of", n: gold });
-  const fishermen = object(view["fishermen"]);
-  const tokens = list(fishermen["held"])[index];
+function possessionsOf(view: Wire, index: number): Possession[] {
+  const made: Possession[] = [];
+  const gold = view.gold?.held[index];
+  if (gold !== undefined) made.push({ icon: "icon-gold", key: "gold-of", n: gold });
+  const tokens = view.fishermen?.held[index];
   if (tokens !== undefined) {
     const { known, n } = fish(tokens);
-    held.push({ icon: "icon-fish", key: known ? "fish-n" : "fish-of", n });
+    made.push({ icon: "icon-fish", key: known ? "fish-n" : "fish-of", n });
   }
-  if (maybeNumber(fishermen["boot"]) === index + 1) held.push({ icon: "token-boot", key: "boot-of", n: 1 });
-  const prisoners = numbers(object(view["barbarian_attack"])["prisoners"])[index];
-  if (prisoners !== undefined) held.push({ icon: "piece-barbarian", key: "prisoners-of", n: prisoners });
-  const trade = object(view["traders_barbarians"]);
-  const level = numbers(trade["levels"])[index];
-  if (level !== undefined) held.push({ icon: "piece-wagon", key: "wagon-of", n: level });
-  const delivered = list(trade["delivered"])[index];
-  if (delivered !== undefined) held.push({ icon: "icon-point", key: "delivered-of", n: size(delivered) });
-  return held;
-}
-
-function tilesOf(view: JsonObject, seat: number): ScenarioTile[] {
-  const of = object(view["rivers"]);
-  const made: ScenarioTile[] = [];
-  if (maybeNumber(of["richest"]) === seat) made.push({ icon: "tile-richest", key: "richest-of", points: "+1" });
-  if (numbers(of["poor"]).includes(seat)) made.push({ icon: "tile-poor", key: "poor-of", points: "−2" });
+  if (view.fishermen?.boot === index + 1) made.push({ icon: "token-boot", key: "boot-of", n: 1 });
+  const prisoners = view.barbarian_attack?.prisoners[index];
+  if (prisoners !== undefined) made.push({ icon: "piece-barbarian", key: "prisoners-of", n: prisoners });
+  const level = view.traders_barbarians?.levels[index];
+  if (level !== undefined) made.push({ icon: "piece-wagon", key: "wagon-of", n: level });
+  const delivered = view.traders_barbarians?.delivered[index];
+  if (delivered !== undefined) made.push({ icon: "icon-point", key: "delivered-of", n: total(counted(delivered)) });
   return made;
 }
 
-const DESTINATION: Readonly<Record<string, string>> = {
+function tilesOf({ rivers: of }: Wire, seat: number): ScenarioTile[] {
+  const made: ScenarioTile[] = [];
+  if (of?.richest === seat) made.push({ icon: "tile-richest", key: "richest-of", points: "+1" });
+  if (of?.poor.includes(seat)) made.push({ icon: "tile-poor", key: "poor-of", points: "−2" });
+  return made;
+}
+
+const DESTINATION: Readonly<Record<IslandGoods, IslandBuilding>> = {
   marble: "castle",
   glass: "castle",
   tools: "quarry",
   sand: "glassworks",
 };
 
-function wagonsOf(view: JsonObject): Wagon[] {
-  const of = object(view["traders_barbarians"]);
-  return texts(of["wagons"]).map((at, i) => {
-    const level = numbers(of["levels"])[i] ?? 1;
+function wagonsOf({ traders_barbarians: of }: Wire): Wagon[] {
+  return (of?.wagons ?? []).map((at, i) => {
+    const level = of?.levels[i] ?? 1;
     const row = trade.wagon_levels.list.find((one) => one.level === level);
-    const order = list(of["orders"])[i];
-    const goods = typeof order === "string" ? order : null;
-    const to = goods === null ? null : (DESTINATION[goods] ?? null);
+    const order = of?.orders[i] ?? null;
+    const to = order === null ? null : DESTINATION[order];
     return {
-      at,
+      at: at ?? "",
       level,
-      order: goods,
+      order,
       to,
       plaza: trade.targets.list.find((one) => one.building === to)?.plaza ?? null,
       movement: row?.movement ?? 4,
       gold: row?.gold ?? 1,
       repels: row?.drive_off[0] ?? null,
-      upgrade: counts(trade.wagon_levels.list.find((one) => one.level === level + 1)?.upgrade_cost ?? null),
-      delivered: size(list(of["delivered"])[i]),
+      upgrade: counted(trade.wagon_levels.list.find((one) => one.level === level + 1)?.upgrade_cost ?? {}),
+      delivered: total(counted(of?.delivered[i] ?? {})),
     };
   });
 }
 
 /** What a view says about its scenario; nothing of all that when none is played. */
-export function readScenario(view: JsonObject, map: JsonObject, seats: number): Scenario {
+export function readScenario(view: Wire): Scenario {
   const wagons = wagonsOf(view);
-  const viewer = maybeNumber(view["viewer"]);
+  const viewer = view.viewer === "spectator" ? null : view.viewer;
+  const own = viewer === null ? undefined : view.fishermen?.held[viewer - 1];
   return {
-    grounds: list(map["grounds"]).map((one) => ({
-      hex: text(object(one)["hex"]),
-      number: number(object(one)["number"]),
-    })),
-    rivers: "rivers" in view ? COURSES : [],
+    grounds: view.setup.map?.grounds ?? [],
+    rivers: view.rivers ? COURSES : [],
+    sites: view.rivers ? SITES.filter((at) => !view.rivers?.bridges.some((paths) => paths.includes(at))) : [],
     extras: [...bridges(view), ...caravan(view), ...attack(view), ...traders(view)],
-    possessions: Array.from({ length: seats }, (_, i) => possessionsOf(view, i)),
-    tiles: Array.from({ length: seats }, (_, i) => tilesOf(view, i + 1)),
+    possessions: view.seats.map((_, i) => possessionsOf(view, i)),
+    tiles: view.seats.map((_, i) => tilesOf(view, i + 1)),
     honours: wagons.map((one) =>
       one.order === null || one.to === null
         ? []
@@ -235,34 +231,28 @@ export function readScenario(view: JsonObject, map: JsonObject, seats: number): 
     ),
     wagons,
     stacks: Object.fromEntries(
-      Object.entries(object(object(view["traders_barbarians"])["stacks"])).map(([at, goods]) => [at, counts(goods)]),
+      Object.entries(view.traders_barbarians?.stacks ?? {}).map(([at, goods]) => [at, counted(goods)]),
     ),
-    bridgesLeft: list(object(view["rivers"])["bridges"]).map((paths) => Math.max(0, 3 - texts(paths).length)),
-    gold: numbers(object(view["gold"])["held"]),
-    goldBought: number(object(view["gold"])["bought"]),
-    attack:
-      "barbarian_attack" in view
-        ? {
-            deck: total(counts(object(view["barbarian_attack"])["deck"])),
-            barbarians: counts(object(view["barbarian_attack"])["barbarians"]),
-            prisoners: numbers(object(view["barbarian_attack"])["prisoners"]),
-          }
-        : null,
-    caravans:
-      "caravans" in view
-        ? {
-            wagons: texts(object(view["caravans"])["wagons"]),
-            votes: numbers(object(view["caravans"])["votes"]),
-            assigned: list(object(view["caravans"])["assigned"]).map((one) => (typeof one === "string" ? one : null)),
-          }
-        : null,
-    fishermen:
-      "fishermen" in view
-        ? {
-            tokens: viewer === null ? null : fish(list(object(view["fishermen"])["held"])[viewer - 1]).tokens,
-            boot: maybeNumber(object(view["fishermen"])["boot"]),
-          }
-        : null,
+    closedPaths: view.traders_barbarians?.closed ?? [],
+    bridgesLeft: (view.rivers?.bridges ?? []).map((paths) => Math.max(0, 3 - paths.length)),
+    gold: view.gold?.held ?? [],
+    goldBought: view.gold?.bought ?? 0,
+    attack: view.barbarian_attack
+      ? {
+          deck: total(counted(view.barbarian_attack.deck)),
+          barbarians: counted(view.barbarian_attack.barbarians),
+          prisoners: view.barbarian_attack.prisoners,
+        }
+      : null,
+    caravans: view.caravans
+      ? {
+          wagons: view.caravans.wagons,
+          met: (view.caravans.met ?? []).length > 0,
+          votes: view.caravans.votes,
+          assigned: view.caravans.assigned,
+        }
+      : null,
+    fishermen: view.fishermen ? { tokens: own ? fish(own).tokens : null, boot: view.fishermen.boot } : null,
   };
 }
 

@@ -6,9 +6,26 @@ import type { Event } from "../protocol/Event";
 import type { Message } from "../protocol/Message";
 import type { Phase } from "../protocol/Phase";
 import type { Seat } from "../protocol/Seat";
-import { list, number, numbers, object, text, type Json } from "./json.ts";
+import { isObject, list, number, numbers, object, text, type Json, type JsonObject } from "./json.ts";
 import { readLegal, type Legal } from "./legal.ts";
-import { readIsland, readPending, type IslandView, type Pending } from "./view.ts";
+import type { IslandView as Wire } from "../protocol/games/island";
+import { readIsland, type IslandView } from "./view.ts";
+
+/** What is open, whatever is played. */
+export interface Pending {
+  readonly type: string;
+  readonly fields: JsonObject;
+}
+
+function readPending(value: unknown): Pending {
+  const { type, ...fields } = object(value);
+  return { type: text(type), fields };
+}
+
+/** The view of an island, which the server writes as `protocol/games/island.ts` says. Before the game there is none. */
+function islandOf(game: string, view: Json): IslandView | null {
+  return game === "island" && isObject(view) ? readIsland(view as unknown as Wire) : null;
+}
 
 export interface Node {
   readonly kind: "decide" | "chance" | "over" | "none";
@@ -143,7 +160,7 @@ export function arrive(
     number: message.number,
     events,
     view: message.view ?? before?.view ?? null,
-    island: readIsland(message.view ?? before?.view),
+    island: islandOf(message.game, message.view ?? before?.view ?? null),
     node: readNode(message.node),
     legal: readLegal(message.legal),
     dice: message.dice,
@@ -181,7 +198,7 @@ function happen(state: TableState, message: News, now: number): TableState {
   };
   if (message.view !== undefined && message.view !== null) {
     const view = completed(message.view, state.view);
-    next = { ...next, view, island: readIsland(view) };
+    next = { ...next, view, island: islandOf(state.game, view) };
   }
   for (const event of fresh) next = follow(next, event);
   return next;

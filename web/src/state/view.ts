@@ -1,22 +1,10 @@
 // What a seat sees of an island game. The only place that knows how views are written.
 
+import type { IslandPending, IslandSetup, IslandView as Wire } from "../protocol/games/island";
 import { progressCount, readCities, readTroop, type Cities, type Troop } from "./cities.ts";
 import { readScenario, type Scenario } from "./scenarios.ts";
-import {
-  counts,
-  isObject,
-  list,
-  maybeNumber,
-  number,
-  numbers,
-  object,
-  text,
-  texts,
-  total,
-  type Counts,
-  type Json,
-  type JsonObject,
-} from "./json.ts";
+import { touches } from "../board/geometry.ts";
+import { counted, total, type Counts } from "./json.ts";
 
 export const RESOURCES = ["lumber", "brick", "wool", "grain", "ore"] as const;
 export const COMMODITIES = ["paper", "cloth", "coin"] as const;
@@ -70,11 +58,6 @@ export interface Offers {
   readonly declined: readonly number[];
 }
 
-export interface Pending {
-  readonly type: string;
-  readonly fields: JsonObject;
-}
-
 export interface IslandView {
   readonly viewer: number | null;
   readonly players: number;
@@ -98,68 +81,64 @@ export interface IslandView {
   readonly turn: number;
   readonly rolled: number;
   readonly cardPlayed: boolean;
-  readonly pending: readonly Pending[];
+  readonly pending: readonly IslandPending[];
   readonly offers: Offers;
   readonly damaged: readonly string[];
   /** Cities & Knights, when it is played. */
   readonly cities: Cities | null;
   readonly scenario: Scenario;
-  readonly raw: JsonObject;
+  /** Event cards above the one that ends the year. */
+  readonly eventsLeft: number;
 }
 
 function dye(name: string, seat: number): Dye {
   return DYES.find((known) => known === name) ?? DYES[(seat - 1) % DYES.length] ?? "red";
 }
 
-export function readPending(value: unknown): Pending {
-  const { type, ...fields } = object(value);
-  return { type: text(type), fields };
+type Hidden = { readonly count: number };
+/** Cards the viewer may see, and how many there are. */
+function cardsOf(held: Hidden | { readonly [name: string]: number | undefined }): {
+  readonly known: Counts | null;
+  readonly n: number;
+} {
+  if ("count" in held) return { known: null, n: held.count ?? 0 };
+  const known = counted(held);
+  return { known, n: total(known) };
 }
 
-function readSeat(
-  value: Json,
-  index: number,
-  viewer: number | null,
-  markers: readonly number[],
-  citiesKnights: JsonObject,
-): SeatView {
-  const one = object(value);
-  const seat = number(one["seat"], index + 1);
-  const hand = object(one["hand"]);
-  const cards = object(one["development_cards"]);
-  const own = seat === viewer;
-  const hidden = (of: JsonObject): boolean => !own && "count" in of;
-  const [settlements, cities] = [texts(one["settlements"]), texts(one["cities"])];
-  const troop = readTroop(citiesKnights, seat, index, settlements, cities);
+function readSeat(one: Wire["seats"][number], seat: number, view: Wire): SeatView {
+  const hand = cardsOf(one.hand);
+  const cards = cardsOf(one.development_cards);
+  const { settlements, cities } = one;
+  const troop = readTroop(view.cities_knights, seat, settlements, cities);
   return {
     ...troop,
     seat,
-    dye: dye(text(one["colour"]), seat),
-    neutral: one["neutral"] === true || one["player"] === false,
+    dye: dye(one.colour ?? "", seat),
+    neutral: !one.player,
     settlements,
     cities,
-    roads: texts(one["roads"]),
-    supply: object(one["supply"]) as Counts,
-    roadLength: number(one["road_length"]),
-    points: number(one["points"]),
-    hand: hidden(hand) ? null : counts(hand),
-    handSize: hidden(hand)
-      ? number(hand["count"])
-      : number(one["cards"], total(counts(hand)) + total(counts(one["set_aside"]))),
-    cards: hidden(cards) ? null : counts(cards),
-    cardCount: (hidden(cards) ? number(cards["count"]) : total(counts(cards))) + progressCount(troop),
-    knights: number(one["knights"]),
-    owed: number(one["owed"]),
-    rates: counts(one["rates"]),
-    markers: maybeNumber(one["markers"] ?? markers[index]),
-    harbourPoints: maybeNumber(one["harbour_points"]),
+    roads: one.roads,
+    supply: one.supply,
+    roadLength: one.road_length,
+    points: one.points,
+    hand: hand.known,
+    handSize: one.cards ?? hand.n + total(counted(one.set_aside ?? {})),
+    cards: cards.known,
+    cardCount: cards.n + progressCount(troop),
+    knights: one.knights,
+    owed: one.owed ?? 0,
+    rates: counted(one.rates ?? {}),
+    markers: view.two_player?.markers[seat - 1] ?? null,
+    harbourPoints: view.harbourmaster ? harbourPoints(view, one) : null,
   };
 }
 
-/** The numbers of the map, and those that have changed since. */
-function readNumbers(hexes: readonly Json[], changed: unknown): Counts {
-  const printed = Object.fromEntries(hexes.map((one) => [text(object(one)["hex"]), number(object(one)["number"])]));
-  return counts({ ...printed, ...object(changed) });
+/** A settlement at a harbour is one harbour point, a city two (HARBOR-002). */
+function harbourPoints(view: Wire, one: Wire["seats"][number]): number {
+  const paths = view.setup.map?.harbours.map(({ path }) => path) ?? [];
+  const at = (place: string): boolean => paths.some((path) => touches(path, place));
+  return one.settlements.filter(at).length + 2 * one.cities.filter(at).length;
 }
 
 interface Island {
@@ -172,75 +151,63 @@ let lastMap: { readonly written: string; readonly island: Island } = {
   island: { hexes: [], harbours: [] },
 };
 
-/** The map is in every view and never changes: the same objects as long as it is the same map, so that nothing is drawn again. */
-function readMap(map: JsonObject): Island {
+/** The map never changes: the same objects as long as it is the same map, so that nothing is drawn again. */
+function readMap(map: NonNullable<IslandSetup["map"]>): Island {
   const written = JSON.stringify(map);
   if (lastMap.written !== written) {
-    const hexes = list(map["hexes"]).map((one) => ({
-      hex: text(object(one)["hex"]),
-      terrain: text(object(one)["terrain"]),
-    }));
-    const harbours = list(map["harbours"]).map((one) => ({
-      path: text(object(one)["path"]),
-      kind: text(object(one)["type"]),
-    }));
+    const hexes = map.hexes.map(({ hex, terrain }) => ({ hex, terrain }));
+    const harbours = map.harbours.map(({ path, type }) => ({ path, kind: type }));
     lastMap = { written, island: { hexes, harbours } };
   }
   return lastMap.island;
 }
 
-/** The view of an island game, or nothing when this is the view of something else. */
-export function readIsland(value: unknown): IslandView | null {
-  if (!isObject(value)) return null;
-  const setup = object(value["setup"]);
-  const map = object(setup["map"]);
+/** The view of an island game as the page draws it. */
+export function readIsland(view: Wire): IslandView {
+  const map = view.setup.map ?? { hexes: [], harbours: [] };
   const { hexes, harbours } = readMap(map);
-  if (hexes.length === 0 || !Array.isArray(value["seats"])) return null;
-  const viewer = maybeNumber(value["viewer"]);
-  const offers = object(value["offers"]);
-  const fresh = object(value["bought_this_turn"] ?? value["fresh"]);
-  const cities = object(value["cities_knights"]);
+  const boot = view.fishermen?.boot ?? null;
   return {
-    viewer,
-    players: number(setup["players"]),
-    modules: texts(setup["modules"]),
+    viewer: view.viewer === "spectator" ? null : view.viewer,
+    players: view.setup.players,
+    modules: view.setup.modules ?? [],
     hexes,
     harbours,
-    numbers: readNumbers(list(map["hexes"]), value["numbers"]),
-    robber: typeof value["robber"] === "string" ? value["robber"] : null,
-    target: number(value["target"], 10),
-    targets: list(value["seats"]).map(
-      (_, i) => number(value["target"], 10) + (maybeNumber(object(value["fishermen"])["boot"]) === i + 1 ? 1 : 0),
-    ),
-    costs: Object.fromEntries(Object.entries(object(value["costs"])).map(([what, cost]) => [what, counts(cost)])),
-    seats: list(value["seats"]).map((one, i) =>
-      readSeat(one, i, viewer, numbers(object(value["two_player"])["markers"]), cities),
-    ),
-    bank: counts(value["bank"]),
-    deck: number(object(value["deck"])["count"]),
-    fresh: "count" in fresh ? {} : counts(fresh),
-    longestRoad: maybeNumber(value["longest_road"]),
-    largestArmy: maybeNumber(value["largest_army"]),
-    harbourmaster: maybeNumber(object(value["harbourmaster"])["holder"] ?? value["harbourmaster"]),
-    active: number(value["active"], 1),
-    turn: number(value["turn"]),
-    rolled: number(value["rolled"]),
-    cardPlayed: value["card_played"] === true,
-    pending: list(value["pending"]).map(readPending),
+    // The numbers of the map, and those that have changed since.
+    numbers: counted({
+      ...Object.fromEntries(map.hexes.map((one) => [one.hex, one.number ?? 0])),
+      ...view.numbers,
+    }),
+    robber: view.robber,
+    target: view.target,
+    targets: view.seats.map((_, i) => view.target + (boot === i + 1 ? 1 : 0)),
+    costs: Object.fromEntries(Object.entries(view.costs).map(([what, cost]) => [what, counted(cost)])),
+    seats: view.seats.map((one, i) => readSeat(one, i + 1, view)),
+    bank: counted(view.bank),
+    deck: view.deck.count,
+    fresh: "count" in view.bought_this_turn ? {} : counted(view.bought_this_turn),
+    longestRoad: view.longest_road,
+    largestArmy: view.largest_army,
+    harbourmaster: view.harbourmaster?.holder ?? null,
+    active: view.active,
+    turn: view.turn,
+    rolled: view.rolled,
+    cardPlayed: view.card_played,
+    pending: view.pending,
     offers: {
-      open: list(offers["open"]).map((one) => ({
-        seat: number(object(one)["seat"] ?? object(one)["player"]),
-        number: number(object(one)["number"]),
-        give: counts(object(one)["give"]),
-        want: counts(object(one)["want"]),
+      open: view.offers.open.map((one) => ({
+        seat: one.player,
+        number: one.number ?? 0,
+        give: counted(one.give),
+        want: counted(one.want),
       })),
-      accepted: numbers(offers["accepted"]),
-      declined: numbers(offers["declined"]),
+      accepted: view.offers.accepted,
+      declined: view.offers.declined,
     },
-    damaged: texts(object(value["event_cards"])["damaged"]),
-    cities: readCities(cities),
-    scenario: readScenario(value, map, list(value["seats"]).length),
-    raw: value,
+    damaged: view.event_cards?.damaged ?? [],
+    eventsLeft: view.event_cards ? view.event_cards.above : 0,
+    cities: readCities(view.cities_knights),
+    scenario: readScenario(view),
   };
 }
 
