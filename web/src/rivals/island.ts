@@ -20,14 +20,16 @@ export interface Shape {
   readonly feet: ReadonlySet<number>;
 }
 
-/** `more` are columns that will soon be land. */
-export function shapeOf(land: Principality, more: readonly number[] = []): Shape {
+/** `more` are columns that will soon be land, `behind` the regions behind which something may be built now. */
+export function shapeOf(land: Principality, more: readonly number[] = [], behind: readonly string[] = []): Shape {
   const xs = [...land.regions.map((one) => spotOf(one.at)?.x ?? 0), ...land.settlements, ...land.roads, ...more];
   const [xmin, xmax] = [Math.min(...xs), Math.max(...xs)];
   const peaks = new Set(land.cities);
   const feet = new Set(land.cities);
-  const cache = land.cache ? spotOf(land.cache.at) : null;
-  if (cache) (cache.row === "U" ? peaks : feet).add(cache.x);
+  for (const at of land.cache ? [land.cache.at, ...behind] : behind) {
+    const spot = spotOf(at);
+    if (spot) (spot.row === "U" ? peaks : feet).add(spot.x);
+  }
   const above = peaks.size > 0 ? 2 : 1;
   const below = feet.size > 0 ? 2 : 1;
   return { xmin, xmax, columns: xmax - xmin + 1, above, below, rows: above + MIDDLE + below, peaks, feet };
