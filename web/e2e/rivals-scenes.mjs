@@ -1,4 +1,4 @@
-// Ten situations of Rivals, put on the table by the referee: a position, what chance and the other player do, and what is
+// Situations of Rivals, put on the table by the referee: a position, what chance and the other player do, and what is
 // clicked before it is looked at.
 import { css } from "./rivals-player.mjs";
 
@@ -121,7 +121,7 @@ const LATE = {
       "-3,U1": "basic.candamir",
       "-3,L1": "basic.storehouse",
       "-1,U1": "basic.marketplace",
-      "-1,U2": "turmoil.large_festival_hall",
+      "-1,U2": "turmoil.hedge_tavern",
       "-1,L1": "basic.weavers_shop",
       "-1,L2": "turmoil.fire_brigade",
       "1,U1": "basic.ore_ship",
@@ -168,8 +168,8 @@ export const SCENES = {
   },
   duel: {
     mode: "duel",
-    position: { ...late({}), steps: ["before_roll 1"] },
-    chance: wished({ production_die: "5", event_die: "event_card", event_card: "basic.feud" }),
+    position: { ...late({}), events: ["basic.feud", "rest"], steps: ["before_roll 1"] },
+    chance: wished({ production_die: "5", event_die: "event_card" }),
     opponent: (list) =>
       ["-3,U2", "-1,U2", "1,U2"].map((site) => list.find((one) => one.site === site)).find(Boolean) ?? list[0],
     play: async (player) => {
@@ -205,12 +205,23 @@ export const SCENES = {
     play: async (player) => {
       await rolls(player);
       await answers(player, "put_away_other");
+      await player.until((now) => now.targets.includes("other/basic.osmund"));
       await player.press(css.target("other/basic.osmund"));
       await player.until((now) => now.targets.includes("stack/1"));
       await player.press(css.target("stack/1"));
       await player.until((now) => now.must && !now.targets.includes("other/basic.osmund"));
     },
     select: (player) => player.press(css.target("other/basic.lumber_camp")),
+  },
+  revealed: {
+    mode: "intro",
+    live: true,
+    position: { turn: { number: 27, active: 1 }, players: [strong, weak], ...START, steps: ["before_roll 1"] },
+    chance: wished({ production_die: "5", event_die: "event_card", event_card: "basic.fraternal_feuds" }),
+    play: async (player) => {
+      await rolls(player);
+      await player.until((now) => now.stage === "event");
+    },
   },
   attack: {
     mode: "duel",

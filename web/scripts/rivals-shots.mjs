@@ -1,5 +1,5 @@
-// Ten situations of Rivals in both themes, both languages, desktop and phone: docs/screenshots/rivals/ (not kept).
-// node scripts/rivals-shots.mjs [FOLDER] [SCENE …], with LOOKS=1 only in English, light, on the desktop.
+// Situations of Rivals in both themes, both languages, desktop and phone: docs/screenshots/rivals/ (not kept).
+// node scripts/rivals-shots.mjs [FOLDER] [SCENE …]; THEMES, LANGUAGES and SIZES choose the looks.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { visitor } from "../e2e/host.mjs";
@@ -28,18 +28,23 @@ for (const name of names.length > 0 ? names : Object.keys(SCENES)) {
     ...(scene.chance ? { chance: scene.chance } : {}),
     ...(scene.opponent ? { opponent: scene.opponent } : {}),
   });
-  await goOn();
   const player = new RivalsPlayer(tab, { random: () => 0.3, strict: false });
-  await scene.play?.(player);
+  if (!scene.live) {
+    await goOn();
+    await scene.play?.(player);
+  }
   for (const theme of (process.env.THEMES ?? "light,dark").split(","))
     for (const language of (process.env.LANGUAGES ?? "en,pl").split(","))
       for (const [width, height] of SIZES) {
         await tab.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
         await tab.setViewportSize({ width, height });
         await tab.evaluate((to) => localStorage.setItem("landnam.language", to), language);
+        // What is shown for a moment only is played each time.
+        if (scene.live) await referee.sure({ op: "load", position, seed: 7 });
         await tab.reload();
         await tab.waitForSelector("main.rivals");
         await player.until((now) => now.must);
+        if (scene.live) await scene.play(player);
         await scene.select?.(player);
         await tab.evaluate(() => document.fonts.ready);
         await tab.waitForTimeout(150);

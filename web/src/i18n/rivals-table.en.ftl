@@ -46,8 +46,6 @@ rv-bot = bot, { $level }
 rv-once = One at most
 rv-token-strength = Strength advantage
 rv-token-trade = Trade advantage
-rv-token-held = { $token }: { $name }
-rv-token-nobody = { $token }: nobody. Takes { $n } and more than the other has.
 rv-token-missing-strength = { $n ->
     [0] more than { $name }
    *[other] { $n } more strength, and more than { $name }
@@ -415,3 +413,23 @@ rv-why-road = A road needs a free end beside a settlement or city.
 rv-why-settle = A settlement needs the free end of a road.
 rv-why-city = A city needs a settlement of yours.
 rv-why-trade = Nothing to trade: three of one good are needed, or a ship.
+
+# Why an advantage is where it is; holder: you, other, none.
+rv-token-why = { $holder ->
+    [you] { $token }: yours. You have { $more }, the other player { $less }.
+    [other] { $token }: { $name }, with { $more } against { $less }.
+   *[none] { $token }: nobody. You have { $more }, { $name } { $less }; it takes 3 and more than the other.
+  }
+# Steps of an event.
+rv-compare-strength = Strength: you { $mine }, { $name } { $theirs }
+rv-compare-skill = Skill: you { $mine }, { $name } { $theirs }
+rv-step-event-under = The event goes under its stack
+rv-step-take = Take one card
+rv-step-defend = Roll, or let it happen
+rv-step-put-under = Choose the stack for { $card }
+rv-gain-toll = Then your Toll Bridge brings 2 gold.
+rv-rail = Parts of the table
+# The server says something this page does not know.
+rv-not-understood = This page does not understand the server
+rv-not-understood-text = The server sent something newer than this page, or something went wrong here. Nothing is lost: load the page again, or go on in words.
+rv-load-again = Load again

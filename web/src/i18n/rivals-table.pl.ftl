@@ -44,8 +44,6 @@ rv-bot = bot, { $level }
 rv-once = Najwyżej jedna w księstwie
 rv-token-strength = Przewaga militarna
 rv-token-trade = Przewaga handlowa
-rv-token-held = { $token }: { $name }
-rv-token-nobody = { $token }: nikt. Trzeba mieć { $n } i więcej niż przeciwnik.
 rv-token-missing-strength = { $n ->
     [0] więcej niż { $name }
    *[other] brakuje { $n } siły, a potem więcej niż { $name }
@@ -405,3 +403,23 @@ rv-why-road = Droga wymaga wolnego końca przy osadzie lub mieście.
 rv-why-settle = Osada wymaga wolnego końca drogi.
 rv-why-city = Miasto wymaga twojej osady.
 rv-why-trade = Nie ma czym handlować: trzeba trzech jednakowych surowców albo statku.
+
+# Dlaczego przewaga jest tam, gdzie jest; holder: you, other, none.
+rv-token-why = { $holder ->
+    [you] { $token }: twoja. Masz { $more }, druga osoba { $less }.
+    [other] { $token }: { $name }, { $more } do { $less }.
+   *[none] { $token }: niczyja. Masz { $more }, { $name } { $less }; potrzeba 3 i więcej niż druga osoba.
+  }
+# Kroki wydarzenia.
+rv-compare-strength = Siła: ty { $mine }, { $name } { $theirs }
+rv-compare-skill = Umiejętności: ty { $mine }, { $name } { $theirs }
+rv-step-event-under = Wydarzenie wraca pod swój stos
+rv-step-take = Weź jedną kartę
+rv-step-defend = Rzuć albo pozwól, by się stało
+rv-step-put-under = Wybierz stos dla karty { $card }
+rv-gain-toll = Potem twój Płatny most przyniesie 2 złota.
+rv-rail = Części stołu
+# Serwer mówi coś, czego ta strona nie zna.
+rv-not-understood = Ta strona nie rozumie serwera
+rv-not-understood-text = Serwer przysłał coś nowszego niż ta strona albo coś się tu zepsuło. Nic nie przepadło: załaduj stronę jeszcze raz albo graj dalej w słowach.
+rv-load-again = Załaduj jeszcze raz

@@ -59,7 +59,21 @@ function knock(at: number, volume: number): void {
   source.start(at);
 }
 
-export type Sound = "dice" | "build" | "turn" | "trade" | "card" | "robber" | "win";
+export type Sound =
+  | "dice"
+  | "build"
+  | "turn"
+  | "trade"
+  | "card"
+  | "robber"
+  | "win"
+  | "gain"
+  | "pay"
+  | "cross"
+  | "event"
+  | "minor"
+  | "token"
+  | "loss";
 
 export function play(sound: Sound): void {
   if (!on || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
@@ -68,6 +82,33 @@ export function play(sound: Sound): void {
   switch (sound) {
     case "dice":
       for (let i = 0; i < 6; i++) knock(now + i * 0.055 + Math.random() * 0.02, 0.5 - i * 0.05);
+      break;
+    case "gain":
+      tone(now, 392, 0.18, 0.07);
+      tone(now + 0.06, 494, 0.22, 0.07);
+      break;
+    case "pay":
+      tone(now, 494, 0.18, 0.06);
+      tone(now + 0.06, 392, 0.22, 0.06);
+      break;
+    case "cross":
+      tone(now, 440, 0.2, 0.07);
+      tone(now + 0.2, 587, 0.28, 0.07);
+      break;
+    case "event":
+      tone(now, 82, 0.4, 0.22, "sine");
+      knock(now, 0.25);
+      break;
+    case "minor":
+      for (const note of [220, 262, 330]) tone(now, note, 0.6, 0.07);
+      break;
+    case "token":
+      tone(now, 880, 0.4, 0.06, "sine");
+      tone(now + 0.14, 1109, 0.5, 0.06, "sine");
+      break;
+    case "loss":
+      knock(now, 0.4);
+      tone(now, 98, 0.2, 0.16, "sine");
       break;
     case "build":
       knock(now, 0.6);

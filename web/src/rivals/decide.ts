@@ -1,7 +1,6 @@
 // The open decision as something to click: what is asked, what glows, which rows and buttons answer it.
 
-import { text, number, type JsonObject } from "../state/json.ts";
-import { field, only, type Choice } from "./choices.ts";
+import { unreachable } from "../state/json.ts";
 import { GOODS, isExpansion, type Good } from "./data.ts";
 import {
   cardAt,
@@ -13,7 +12,16 @@ import {
   storeAt,
   type Principality,
   type RivalsView,
+  type Stock,
 } from "./view.ts";
+import {
+  only,
+  type ActionOf,
+  type ActionType,
+  type PendingType,
+  type RivalsAction,
+  type RivalsPending,
+} from "./wire.ts";
 
 /** What somebody has picked up before the place is chosen. */
 export type Selection =
@@ -25,7 +33,7 @@ export type Selection =
   | { readonly kind: "good"; readonly good: Good }
   | { readonly kind: "confirm"; readonly target: string };
 
-export type Answer = { readonly choice: Choice } | { readonly select: Selection };
+export type Answer = { readonly choice: RivalsAction } | { readonly select: Selection };
 
 export interface Row {
   readonly key: string;
@@ -48,8 +56,9 @@ export interface GoodButton {
 export type StageKind = "search" | "hand" | "regions" | "defence" | "react" | null;
 
 export interface Decision {
-  readonly pending: string;
-  readonly fields: JsonObject;
+  readonly pending: PendingType;
+  /** What the server asks. */
+  readonly ask: RivalsPending;
   /** The card it is about: an event, an attack, a card to bury. */
   readonly head: string | null;
   readonly rule: string | null;
@@ -57,14 +66,14 @@ export interface Decision {
   readonly outlined: ReadonlySet<string>;
   readonly rows: readonly Row[];
   readonly goods: readonly GoodButton[];
-  readonly buttons: readonly { readonly key: string; readonly choice: Choice; readonly main: boolean }[];
+  readonly buttons: readonly { readonly key: string; readonly choice: RivalsAction; readonly main: boolean }[];
   readonly stage: StageKind;
   readonly left: number;
   /** `From the fullest` can answer the rest. */
   readonly fullest: boolean;
 }
 
-const RULES: Readonly<Record<string, string>> = {
+const RULES: Readonly<Partial<Record<PendingType, string>>> = {
   start_stack: "RIVAL-022",
   search_free: "RIVAL-LIBRARY-1",
   take: "RIVAL-115",
@@ -103,12 +112,12 @@ const RULES: Readonly<Record<string, string>> = {
   refill: "RIVAL-114",
 };
 
-const LOSS_RULES: Readonly<Record<string, string>> = {
+const LOSS_RULES = {
   archer: "RIVAL-ARCHER-3",
   arsonist: "RIVAL-ARSONIST-2",
   pirates: "RIVAL-PIRATE-SHIP-1",
   riots: "RIVAL-RIOTS-2",
-};
+} as const;
 
 /** Names of what can be clicked. */
 export const target = {
@@ -129,8 +138,7 @@ export const target = {
 /** The card the running steps are about: the event being resolved, the action card being played. */
 export function headCard(steps: readonly string[]): string | null {
   for (const step of steps.toReversed()) {
-    const [name = "", ...words] = step.split(" ");
-    const kind = name;
+    const [kind = "", ...words] = step.split(" ");
     if (kind === "event_done" || kind === "discard" || kind === "strike" || kind === "attack")
       return words.at(-1) ?? null;
   }
@@ -142,7 +150,7 @@ interface Making {
   outlined: Set<string>;
   rows: Row[];
   goods: GoodButton[];
-  buttons: { key: string; choice: Choice; main: boolean }[];
+  buttons: { key: string; choice: RivalsAction; main: boolean }[];
 }
 
 const row = (key: string, answer: Answer, more: Partial<Row> = {}): Row => ({
@@ -156,68 +164,80 @@ const row = (key: string, answer: Answer, more: Partial<Row> = {}): Row => ({
   ...more,
 });
 
-function stackRows(made: Making, of: readonly Choice[]): void {
+function stackRows(made: Making, of: readonly (RivalsAction & { readonly stack: string })[]): void {
   for (const choice of of) {
-    const stack = field(choice, "stack");
+    const { stack } = choice;
     made.targets.set(target.stack(stack), { choice });
     made.rows.push(row(`stack-${stack}`, { choice }, { stack: Number(stack) }));
   }
 }
 
 /** Goods one may choose by naming them. */
-function named(made: Making, of: readonly Choice[], land: Principality): void {
+function named(made: Making, of: readonly (RivalsAction & { readonly resource: Good })[], land: Principality): void {
   const stock = stockOf(land);
-  for (const choice of of) {
-    const good = field(choice, "resource") as Good;
-    made.goods.push({ good, figure: stock[good], room: 0, answer: { choice } });
-  }
+  for (const choice of of)
+    made.goods.push({ good: choice.resource, figure: stock[choice.resource], room: 0, answer: { choice } });
 }
 
 /** Stores one may choose; a good stands for its only store, or narrows the choice. */
-function stores(made: Making, of: readonly Choice[], name: string, land: Principality, narrowed: Good | null): void {
+function stores(
+  made: Making,
+  of: readonly { readonly at: string; readonly choice: RivalsAction }[],
+  land: Principality,
+  narrowed: Good | null,
+): void {
   const stock = stockOf(land);
-  const byGood = new Map<Good, Choice[]>();
-  for (const choice of of) {
-    const at = field(choice, name);
+  const byGood = new Map<Good, { readonly at: string; readonly choice: RivalsAction }[]>();
+  for (const one of of) {
+    const { at, choice } = one;
     const good = storeAt(land, at)?.good;
     if (!good) continue;
-    byGood.set(good, [...(byGood.get(good) ?? []), choice]);
+    byGood.set(good, [...(byGood.get(good) ?? []), one]);
     if (narrowed === null || narrowed === good) made.targets.set(target.store(land.seat, at), { choice });
     made.rows.push(row(`store-${at}`, { choice }, { region: at }));
   }
   for (const good of GOODS) {
     const found = byGood.get(good) ?? [];
     const first = found[0];
-    const room = found.reduce((sum, one) => sum + 3 - (storeAt(land, field(one, name))?.stock ?? 3), 0);
+    const room = found.reduce((sum, one) => sum + 3 - (storeAt(land, one.at)?.stock ?? 3), 0);
     made.goods.push({
       good,
       figure: stock[good],
       room,
       answer:
-        found.length === 1 && first ? { choice: first } : found.length > 1 ? { select: { kind: "good", good } } : null,
+        found.length === 1 && first
+          ? { choice: first.choice }
+          : found.length > 1
+            ? { select: { kind: "good", good } }
+            : null,
     });
   }
 }
 
-function awayChoices(made: Making, of: readonly Choice[], picked: string | null, key: (card: string) => string): void {
-  const cards = [...new Set(of.map((one) => field(one, "card")))];
+function awayChoices(
+  made: Making,
+  of: readonly ActionOf<"put_away">[],
+  picked: string | null,
+  key: (card: string) => string,
+): void {
+  const cards: string[] = [...new Set(of.map((one) => one.card))];
   for (const card of cards) made.targets.set(key(card), { select: { kind: "away", card } });
   if (picked === null || !cards.includes(picked)) return;
   stackRows(
     made,
-    of.filter((one) => field(one, "card") === picked),
+    of.filter((one) => one.card === picked),
   );
 }
 
 function picks(
   made: Making,
-  of: readonly Choice[],
+  of: readonly ActionOf<"pick">[],
   owner: number,
   land: Principality,
   confirm: Selection | null,
 ): void {
   for (const choice of of) {
-    const site = field(choice, "site");
+    const { site } = choice;
     const key = target.site(owner, site);
     const answer: Answer =
       confirm === null || (confirm.kind === "confirm" && confirm.target === key)
@@ -229,37 +249,36 @@ function picks(
 }
 
 /** Both free squares of a side take the same card; where none is free it covers what lies there. */
-function sideTargets(made: Making, land: Principality, choice: Choice): void {
-  const side = field(choice, "side");
+function sideTargets(made: Making, land: Principality, choice: ActionOf<"build">): void {
+  const { card, side } = choice;
   const free = freeSites(land).filter((site) => site.startsWith(side));
   const covered = land.cards
     .filter((one) => one.at.startsWith(side) && one.card.rulesId === "parish_hall")
     .map((one) => one.at);
-  const card = field(choice, "card");
   for (const site of card.endsWith("town_hall") ? covered : free)
     made.targets.set(target.site(land.seat, site), { choice });
 }
 
 export function decide(
   view: RivalsView,
-  pending: string,
-  fields: JsonObject,
-  all: readonly Choice[],
+  ask: RivalsPending,
+  all: readonly RivalsAction[],
   me: number,
   selection: Selection | null,
 ): Decision {
+  const pending = ask.type;
   const [mine, theirs] = [of(view, me), of(view, 3 - me)];
   const made: Making = { targets: new Map(), outlined: new Set(), rows: [], goods: [], buttons: [] };
-  let head: string | null = text(fields["card"]) || headCard(view.steps);
+  let head: string | null = "card" in ask ? ask.card : headCard(view.steps);
   let rule = RULES[pending] ?? null;
   let stage: StageKind = null;
-  const type = (name: string): Choice[] => only(all, name);
+  const type = <T extends ActionType>(name: T): ActionOf<T>[] => only(all, name);
   const pass = (): void => {
     for (const choice of type("pass")) made.buttons.push({ key: `${pending}-pass`, choice, main: false });
   };
   const narrowed = selection?.kind === "good" ? selection.good : null;
 
-  switch (pending) {
+  switch (ask.type) {
     case "start_stack":
       stackRows(made, type("start_stack"));
       if (view.stacks.length > 4) rule = "RIVAL-023";
@@ -270,35 +289,45 @@ export function decide(
       break;
     case "take":
       stage = "search";
-      for (const choice of type("take")) made.targets.set(target.depth(field(choice, "depth")), { choice });
+      for (const choice of type("take")) made.targets.set(target.depth(choice.depth), { choice });
+      made.outlined.add(target.stack(ask.stack));
       if (view.steps.some((step) => step.startsWith("turn ")) || view.turn === 0) rule = "RIVAL-023";
       break;
     case "arrange": {
-      const at = text(fields["at"]);
-      made.outlined.add(target.store(me, at));
-      for (const choice of type("arrange")) made.targets.set(target.store(me, field(choice, "at")), { choice });
+      made.outlined.add(target.store(me, ask.at));
+      for (const choice of type("arrange")) made.targets.set(target.store(me, choice.at), { choice });
       pass();
       break;
     }
     case "before_roll":
-      for (const choice of type("play")) made.targets.set(target.hand(field(choice, "card")), { choice });
+      for (const choice of type("play")) made.targets.set(target.hand(choice.card), { choice });
       break;
     case "set_die":
       for (const choice of type("set_die"))
-        made.rows.push(row(`face-${field(choice, "face")}`, { choice }, { amount: Number(field(choice, "face")) }));
+        made.rows.push(row(`face-${choice.face}`, { choice }, { amount: Number(choice.face) }));
       break;
     case "act":
-      act(made, view, all, mine, selection);
+      act(made, all, mine, selection);
       head = null;
       break;
     case "pay":
     case "spend":
     case "give":
     case "return":
-      stores(made, type("pay"), "from", mine, narrowed);
+      stores(
+        made,
+        type("pay").map((choice) => ({ at: choice.from, choice })),
+        mine,
+        narrowed,
+      );
       break;
     case "gain":
-      stores(made, type("gain"), "to", mine, narrowed);
+      stores(
+        made,
+        type("gain").map((choice) => ({ at: choice.to, choice })),
+        mine,
+        narrowed,
+      );
       break;
     case "save":
     case "tithe":
@@ -308,9 +337,9 @@ export function decide(
       named(made, type("demand"), theirs);
       for (const choice of type("demand")) {
         for (const one of theirs.regions)
-          if (one.region.good === field(choice, "resource") && one.stock > 0)
+          if (one.region.good === choice.resource && one.stock > 0)
             made.targets.set(target.store(theirs.seat, one.at), { choice });
-        if (field(choice, "resource") === "gold" && theirs.cache && theirs.cache.stock > 0)
+        if (choice.resource === "gold" && theirs.cache && theirs.cache.stock > 0)
           made.targets.set(target.store(theirs.seat, "cache"), { choice });
       }
       pass();
@@ -318,8 +347,8 @@ export function decide(
     }
     case "raid": {
       const found = type("raid");
-      for (const at of new Set(found.map((one) => field(one, "at")))) {
-        const amounts = found.filter((one) => field(one, "at") === at);
+      for (const at of new Set(found.map((one) => one.at))) {
+        const amounts = found.filter((one) => one.at === at);
         const first = amounts[0];
         made.targets.set(
           target.store(me, at),
@@ -327,13 +356,7 @@ export function decide(
         );
         if (selection?.kind === "raid" && selection.at !== at) continue;
         for (const choice of amounts)
-          made.rows.push(
-            row(
-              `raid-${at}-${field(choice, "amount")}`,
-              { choice },
-              { region: at, amount: Number(field(choice, "amount")) },
-            ),
-          );
+          made.rows.push(row(`raid-${at}-${choice.amount}`, { choice }, { region: at, amount: choice.amount }));
       }
       pass();
       break;
@@ -348,7 +371,7 @@ export function decide(
     }
     case "fetch":
       for (const choice of type("take_card")) {
-        made.rows.push(row(`card-${field(choice, "card")}`, { choice }, { card: field(choice, "card") }));
+        made.rows.push(row(`card-${choice.card}`, { choice }, { card: choice.card }));
         if (!made.targets.has(target.discard)) made.targets.set(target.discard, { choice });
       }
       pass();
@@ -362,16 +385,15 @@ export function decide(
         made.targets.set(target.regions, { choice });
         made.buttons.push({ key: "draw-regions", choice, main: true });
       }
-      for (const choice of type("play")) made.targets.set(target.hand(field(choice, "card")), { choice });
+      for (const choice of type("play")) made.targets.set(target.hand(choice.card), { choice });
       break;
     case "pick_region":
       stage = "regions";
-      for (const choice of type("pick_region")) made.targets.set(target.region(field(choice, "region")), { choice });
+      for (const choice of type("pick_region")) made.targets.set(target.region(choice.region), { choice });
       break;
     case "place_region":
-      for (const choice of type("place")) made.targets.set(target.store(me, field(choice, "at")), { choice });
-      for (const choice of type("place"))
-        made.rows.push(row(`corner-${field(choice, "at")}`, { choice }, { region: field(choice, "at") }));
+      for (const choice of type("place")) made.targets.set(target.store(me, choice.at), { choice });
+      for (const choice of type("place")) made.rows.push(row(`corner-${choice.at}`, { choice }, { region: choice.at }));
       break;
     case "defend":
       stage = "defence";
@@ -384,20 +406,18 @@ export function decide(
     case "name_building":
     case "feud_loss":
     case "riots": {
-      const owner = pending === "name_building" ? 3 - me : pending === "lose" ? number(fields["owner"], me) : me;
+      const owner = ask.type === "name_building" ? 3 - me : ask.type === "lose" ? ask.owner : me;
       picks(made, type("pick"), owner, of(view, owner), null);
-      if (pending === "lose") rule = LOSS_RULES[text(fields["cause"])] ?? rule;
-      for (const one of ["first", "second"]) {
-        const site = text(fields[one]);
-        if (pending === "name_building" && site) made.outlined.add(target.site(owner, site));
-      }
+      if (ask.type === "lose") rule = LOSS_RULES[ask.cause];
+      if (ask.type === "name_building")
+        for (const site of [ask.first, ask.second]) if (site !== null) made.outlined.add(target.site(owner, site));
       for (const choice of type("pay_price")) made.buttons.push({ key: "pay-price", choice, main: true });
       pass();
       break;
     }
     case "steal":
       stage = "hand";
-      for (const choice of type("take_card")) made.targets.set(target.other(field(choice, "card")), { choice });
+      for (const choice of type("take_card")) made.targets.set(target.other(choice.card), { choice });
       pass();
       break;
     case "put_away_other":
@@ -415,7 +435,7 @@ export function decide(
     case "react":
       stage = "react";
       for (const choice of type("play")) {
-        made.targets.set(target.hand(field(choice, "card")), { choice });
+        made.targets.set(target.hand(choice.card), { choice });
         made.buttons.push({ key: "react", choice, main: true });
       }
       pass();
@@ -428,56 +448,55 @@ export function decide(
       stackRows(made, type("draw"));
       break;
     case "refill":
-      for (const choice of type("draw")) made.targets.set(target.stack(field(choice, "stack")), { choice });
+      for (const choice of type("draw")) made.targets.set(target.stack(choice.stack), { choice });
       for (const choice of all)
         if (choice.type === "draw" || choice.type === "search")
-          made.rows.push(
-            row(`${choice.type}-${field(choice, "stack")}`, { choice }, { stack: Number(field(choice, "stack")) }),
-          );
+          made.rows.push(row(`${choice.type}-${choice.stack}`, { choice }, { stack: Number(choice.stack) }));
+      break;
+    // What chance decides is not asked.
+    case "start_roll":
+    case "production_die":
+    case "event_die":
+    case "event_mark":
+    case "event_card":
+    case "top_card":
+    case "reveal":
+    case "region_card":
+    case "defence_die":
       break;
     default:
-      break;
+      unreachable(ask);
   }
   return {
     pending,
-    fields,
+    ask,
     head: pending === "act" || pending === "take" ? null : head,
     rule,
     ...made,
     stage,
-    left: number(fields["left"], 1),
+    left: "left" in ask ? ask.left : 1,
     fullest: (pending === "pay" || pending === "spend") && made.targets.size > 1,
   };
 }
 
-function act(
-  made: Making,
-  view: RivalsView,
-  all: readonly Choice[],
-  mine: Principality,
-  selection: Selection | null,
-): void {
+function act(made: Making, all: readonly RivalsAction[], mine: Principality, selection: Selection | null): void {
   if (selection?.kind === "card") {
-    for (const choice of all) {
-      if (field(choice, "card") !== selection.card) continue;
-      if (choice.type === "build") sideTargets(made, mine, choice);
-      if (choice.type === "build_at_region")
-        made.targets.set(target.behind(mine.seat, field(choice, "at")), { choice });
-      if (choice.type === "play") made.targets.set(target.hand(selection.card), { choice });
-    }
+    const chosen = (one: { readonly card: string }): boolean => one.card === selection.card;
+    for (const choice of only(all, "build").filter(chosen)) sideTargets(made, mine, choice);
+    for (const choice of only(all, "build_at_region").filter(chosen))
+      made.targets.set(target.behind(mine.seat, choice.at), { choice });
+    for (const choice of only(all, "play").filter(chosen)) made.targets.set(target.hand(selection.card), { choice });
   } else if (selection?.kind === "piece") {
-    for (const choice of only(all, selection.type))
-      made.targets.set(target.line(mine.seat, field(choice, "at")), { choice });
+    for (const choice of only(all, selection.type)) made.targets.set(target.line(mine.seat, choice.at), { choice });
   }
-  if (view.faceUp > 0) made.outlined.delete(target.open);
 }
 
-function relocate(made: Making, all: readonly Choice[], me: number, selection: Selection | null): void {
+function relocate(made: Making, all: readonly RivalsAction[], me: number, selection: Selection | null): void {
   const first = selection?.kind === "swap" ? selection.first : null;
   for (const choice of all) {
     if (choice.type !== "swap_regions" && choice.type !== "swap_cards") continue;
     const key = choice.type === "swap_regions" ? target.store : target.site;
-    const [a, b] = [key(me, field(choice, "first")), key(me, field(choice, "second"))];
+    const [a, b] = [key(me, choice.first), key(me, choice.second)];
     if (first === null) {
       for (const one of [a, b]) made.targets.set(one, { select: { kind: "swap", first: one } });
     } else if (a === first) made.targets.set(b, { choice });
@@ -486,16 +505,26 @@ function relocate(made: Making, all: readonly Choice[], me: number, selection: S
   if (first !== null) made.outlined.add(first);
 }
 
-/** Cards of the hand, and the open card, that can be used now. */
-export function usable(all: readonly Choice[]): ReadonlySet<string> {
-  return new Set(
-    all.filter((one) => ["build", "build_at_region", "play"].includes(one.type)).map((one) => field(one, "card")),
+/** Small screens show the hand beside a decision that is answered with it. */
+export function asksForHand({ pending }: Decision): boolean {
+  return pending === "exchange" || pending === "surplus" || pending === "new_regions" || pending === "react";
+}
+
+/** And the stacks beside one that is answered there. */
+export function asksForStacks({ targets }: Decision): boolean {
+  return [...targets.keys()].some(
+    (key) => key.startsWith(target.stack("")) || key === target.discard || key === target.regions,
   );
 }
 
-/** What is left to pay, in words of goods. */
-export function owedOf(fields: JsonObject): Readonly<Record<Good, number>> {
-  return readCost(fields["owed"]);
+/** Cards of the hand, and the open card, that can be used now. */
+export function usable(all: readonly RivalsAction[]): ReadonlySet<string> {
+  return new Set([...only(all, "build"), ...only(all, "build_at_region"), ...only(all, "play")].map((one) => one.card));
+}
+
+/** What is left to pay. */
+export function owedOf(ask: RivalsPending): Stock {
+  return readCost("owed" in ask ? ask.owed : "");
 }
 
 export interface Refusal {

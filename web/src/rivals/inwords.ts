@@ -4,7 +4,7 @@ import { t } from "../i18n/index.svelte.ts";
 import { text, type Json } from "../state/json.ts";
 import type { Action } from "../state/legal.ts";
 import { CARDS, isGood, regionOf } from "./data.ts";
-import { cardAt, of, plainName, storeAt, type RivalsView } from "./view.ts";
+import { cardAt, of, storeAt, type RivalsView } from "./view.ts";
 import { buildingWords, cardName, goodName, regionName, siteWords } from "./words.ts";
 
 function words(view: RivalsView, seat: number, type: string, key: string, value: Json): string | number {
@@ -32,7 +32,7 @@ function words(view: RivalsView, seat: number, type: string, key: string, value:
 }
 
 export function rivalsActionWords(action: Action, view: RivalsView, seat: number): string {
-  const type = plainName(action.type);
+  const { type } = action;
   const args = Object.fromEntries(
     Object.entries(action).flatMap(([key, value]) =>
       key === "type" ? [] : [[key, words(view, seat, type, key, value)]],

@@ -10,6 +10,9 @@ export function layoutOf(width: number, height: number): Layout {
   return width >= 1600 ? "wide" : "desk";
 }
 
+/** The dye of a seat. */
+export const dyeOf = (seat: number): "red" | "blue" => (seat === 2 ? "blue" : "red");
+
 export interface Box {
   readonly left: number;
   readonly top: number;

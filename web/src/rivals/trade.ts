@@ -1,8 +1,8 @@
 // Ways to trade, and the plan of one trade: which region pays, which one takes.
 
-import { field, type Choice } from "./choices.ts";
-import { GOODS, isGood, type Good } from "./data.ts";
+import { GOODS, type Good } from "./data.ts";
 import { stockOf, storeAt, type Principality } from "./view.ts";
+import { only, type RivalsAction } from "./wire.ts";
 
 export interface Way {
   readonly key: string;
@@ -11,26 +11,24 @@ export interface Way {
   readonly price: number;
   /** The region of a Large Trade Ship. */
   readonly from: string | null;
-  readonly gets: ReadonlyMap<Good, Choice>;
+  readonly gets: ReadonlyMap<Good, RivalsAction>;
 }
 
-const KINDS = new Set(["trade", "ship", "large_ship", "mint"]);
-
-export function ways(all: readonly Choice[], land: Principality): Way[] {
-  const found = new Map<string, { kind: Way["kind"]; good: Good; from: string | null; gets: Map<Good, Choice> }>();
-  for (const choice of all) {
-    if (!KINDS.has(choice.type)) continue;
-    const kind = choice.type as Way["kind"];
-    const from = kind === "large_ship" ? field(choice, "from") : null;
-    const give =
-      kind === "mint" ? "gold" : from !== null ? (storeAt(land, from)?.good ?? "gold") : field(choice, "give");
-    const get = field(choice, "get");
-    if (!isGood(give) || !isGood(get)) continue;
-    const key = `${kind}-${from ?? give}`;
-    const way = found.get(key) ?? { kind, good: give, from, gets: new Map<Good, Choice>() };
+export function ways(all: readonly RivalsAction[], land: Principality): Way[] {
+  const found = new Map<
+    string,
+    { kind: Way["kind"]; good: Good; from: string | null; gets: Map<Good, RivalsAction> }
+  >();
+  const add = (kind: Way["kind"], good: Good, from: string | null, get: Good, choice: RivalsAction): void => {
+    const key = `${kind}-${from ?? good}`;
+    const way = found.get(key) ?? { kind, good, from, gets: new Map<Good, RivalsAction>() };
     way.gets.set(get, choice);
     found.set(key, way);
-  }
+  };
+  for (const one of [...only(all, "trade"), ...only(all, "ship")]) add(one.type, one.give, null, one.get, one);
+  for (const one of only(all, "large_ship"))
+    add(one.type, storeAt(land, one.from)?.good ?? "gold", one.from, one.get, one);
+  for (const one of only(all, "mint")) add(one.type, "gold", null, one.get, one);
   const price = { trade: 3, ship: 2, large_ship: 2, mint: 1 };
   const order = ["trade", "ship", "large_ship", "mint"];
   return [...found]
@@ -94,5 +92,5 @@ export function nearly(
         stock[one.good] === one.price - 1 && !have.some((way) => way.good === one.good && way.price === one.price),
     )
     .map((one) => ({ ...one, stock: stock[one.good] }))
-    .slice(0, 2);
+    .slice(0, Math.max(1, 4 - new Set(have.map((way) => (way.kind === "large_ship" ? way.kind : way.key))).size));
 }

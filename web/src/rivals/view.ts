@@ -1,7 +1,7 @@
 // What one sees of a game of Rivals, read from the server's view. No rules here.
 
-import { list, maybeNumber, number, object, text, texts, numbers, type Json } from "../state/json.ts";
-import { cardOf, GOODS, regionOf, type CardData, type Good, type Point, type RegionData } from "./data.ts";
+import { cardOf, GOODS, isGood, regionOf, type CardData, type Good, type Point, type RegionData } from "./data.ts";
+import { viewOf, type WireView } from "./wire.ts";
 
 export interface RegionInPlay {
   readonly at: string;
@@ -50,88 +50,86 @@ export interface RivalsView {
   readonly active: number;
   readonly face: number | null;
   readonly herald: boolean;
-  readonly minted: number;
-  readonly played: readonly string[];
 }
 
-/** Both styles of written names are the same name. */
-export function plainName(name: string): string {
-  return name.replaceAll("-", "_");
-}
+type WirePlayer = WireView["players"][number];
+type WireSlot = WirePlayer["hand"][number];
 
-function slot(value: Json): Slot {
-  const one = object(value);
-  const card = typeof one["card"] === "string" ? cardOf(one["card"]) : null;
-  return { card, back: text(one["back"], card?.back ?? "basic"), locked: one["locked"] === true };
-}
+const slot = (one: WireSlot): Slot => ({
+  card: one.card === null ? null : cardOf(one.card),
+  back: one.back,
+  locked: one.locked === true,
+});
 
-function principality(value: Json, points: Json, seat: number): Principality {
-  const one = object(value);
-  const sums = object(points);
-  const cache = one["gold_cache"] ? object(one["gold_cache"]) : null;
+function principality(one: WirePlayer, points: WireView["points"][number], seat: number): Principality {
+  const { hand_limit: handLimit, ...sums } = points;
   return {
     seat,
-    roads: numbers(one["roads"]),
-    settlements: numbers(one["settlements"]),
-    cities: numbers(one["cities"]),
-    regions: list(one["regions"]).map((item) => {
-      const region = object(item);
-      return { at: text(region["at"]), region: regionOf(text(region["region"])), stock: number(region["stock"]) };
-    }),
-    cards: list(one["cards"]).map((item) => {
-      const card = object(item);
-      return { at: text(card["at"]), card: cardOf(text(card["card"])) };
-    }),
-    cache: cache ? { at: text(cache["at"]), stock: number(cache["stock"]) } : null,
-    hand: list(one["hand"]).map(slot),
-    points: {
-      victory: number(sums["victory"]),
-      strength: number(sums["strength"]),
-      skill: number(sums["skill"]),
-      commerce: number(sums["commerce"]),
-      progress: number(sums["progress"]),
-    },
-    handLimit: number(sums["hand_limit"], 3),
+    roads: one.roads,
+    settlements: one.settlements,
+    cities: one.cities,
+    regions: one.regions.map(({ at, region, stock }) => ({ at, region: regionOf(region), stock })),
+    cards: one.cards.map(({ at, card }) => ({ at, card: cardOf(card) })),
+    cache: one.gold_cache ?? null,
+    hand: one.hand.map(slot),
+    points: sums,
+    handLimit,
   };
 }
 
-function discardOf(value: unknown): RivalsView["discard"] {
-  if (Array.isArray(value)) return { top: texts(value)[0] ?? null, count: value.length };
-  const pile = object(value);
-  return { top: text(pile["top"]) || null, count: number(pile["count"]) };
+export function readRivals(value: unknown): RivalsView | null {
+  const view = viewOf(value);
+  const [first, second] = view?.players ?? [];
+  const [one, two] = view?.points ?? [];
+  if (!view || !first || !second || !one || !two) return null;
+  const { number, active, face, herald } = view.turn;
+  return {
+    players: [principality(first, one, 1), principality(second, two, 2)],
+    tokens: view.tokens,
+    stacks: view.stacks.map((stack) => stack.map(slot)),
+    events: view.events,
+    regions: view.regions.map(regionOf),
+    supply: view.supply,
+    discard: view.discard,
+    steps: view.steps,
+    faceUp: view.face_up,
+    turn: number,
+    active,
+    face,
+    herald,
+  };
 }
 
-export function readRivals(value: unknown): RivalsView | null {
-  const view = object(value);
-  const players = list(view["players"]);
-  if (players.length !== 2 || !("stacks" in view)) return null;
-  const points = list(view["points"]);
-  const tokens = object(view["tokens"]);
-  const turn = object(view["turn"]);
-  const supply = object(view["supply"]);
+/** Before the server has told anything. */
+export function emptyView(): RivalsView {
+  const land = {
+    roads: [0],
+    settlements: [-1, 1],
+    cities: [],
+    regions: [],
+    cards: [],
+    cache: null,
+    hand: [],
+    points: { victory: 0, strength: 0, skill: 0, commerce: 0, progress: 0 },
+    handLimit: 3,
+  };
   return {
     players: [
-      principality(players[0] ?? null, points[0] ?? null, 1),
-      principality(players[1] ?? null, points[1] ?? null, 2),
+      { seat: 1, ...land },
+      { seat: 2, ...land },
     ],
-    tokens: { strength: maybeNumber(tokens["strength"]), trade: maybeNumber(tokens["trade"]) },
-    stacks: list(view["stacks"]).map((stack) => list(stack).map(slot)),
-    events: list(view["events"]).map((one) => (typeof one === "string" ? one : null)),
-    regions: texts(view["regions"]).map(regionOf),
-    supply: {
-      roads: number(supply["roads"]),
-      settlements: number(supply["settlements"]),
-      cities: number(supply["cities"]),
-    },
-    discard: discardOf(view["discard"]),
-    steps: texts(view["steps"]).map((step) => step.replace(/^[a-z-]+/, plainName)),
-    faceUp: number(view["face_up"]),
-    turn: number(turn["number"]),
-    active: number(turn["active"]),
-    face: maybeNumber(turn["face"]),
-    herald: turn["herald"] === true,
-    minted: number(turn["minted"]),
-    played: texts(turn["played"]),
+    tokens: { strength: null, trade: null },
+    stacks: [],
+    events: [],
+    regions: [],
+    supply: { roads: 0, settlements: 0, cities: 0 },
+    discard: { top: null, count: 0 },
+    steps: [],
+    faceUp: 0,
+    turn: 0,
+    active: 1,
+    face: null,
+    herald: false,
   };
 }
 
@@ -205,16 +203,12 @@ export function goodsIn(cost: Readonly<Record<Good, number>>): Good[] {
   return GOODS.filter((good) => cost[good] > 0);
 }
 
-/** `1wool+2ore`, or numbers by name. */
-export function readCost(value: unknown): Stock {
+/** `1wool+2ore` */
+export function readCost(written: string): Stock {
   const cost: Record<Good, number> = { lumber: 0, brick: 0, wool: 0, grain: 0, ore: 0, gold: 0 };
-  if (typeof value === "string") {
-    for (const part of value.split("+")) {
-      const match = /^(\d+)(\w+)$/.exec(part);
-      if (match && (match[2] ?? "") in cost) cost[match[2] as Good] = Number(match[1]);
-    }
-  } else {
-    for (const [good, n] of Object.entries(object(value))) if (good in cost) cost[good as Good] = number(n);
+  for (const part of written.split("+")) {
+    const [, n = "", good = ""] = /^(\d+)(\w+)$/.exec(part) ?? [];
+    if (isGood(good)) cost[good] = Number(n);
   }
   return cost;
 }

@@ -1,0 +1,33 @@
+// What just happened, shown and heard: revealed events and defence rolls on the stage, one sound for each message.
+
+import { play } from "../lib/sound.svelte.ts";
+import type { TableState } from "../state/table.ts";
+import { cardOf } from "./data.ts";
+import type { Desk } from "./desk.svelte.ts";
+import { soundOf } from "./sounds.ts";
+import { eventsOf } from "./wire.ts";
+
+export function happenings(before: TableState | null, after: TableState, desk: Desk): void {
+  if (!before || before.id !== after.id) return;
+  const fresh = eventsOf(after.events.slice(after.events.findLastIndex((one) => one.number <= before.number) + 1));
+  if (fresh.length > 80) return;
+  for (const one of fresh) {
+    if (one.type === "revealed") desk.showEvent(one.card);
+    if (one.type === "defended") {
+      const attack = eventsOf(after.events.slice(-60)).findLast(
+        (event) => event.type === "played" && cardOf(event.card).family === "attack",
+      );
+      desk.showVerdict({
+        card: attack?.type === "played" ? attack.card : "turmoil.archer",
+        player: one.player,
+        face: Number(one.face),
+        success: one.success,
+      });
+    }
+  }
+  const me = after.you ?? -1;
+  const turn = !before.node.must.includes(me) && after.node.must.includes(me);
+  const sound = soundOf(fresh);
+  if (sound) play(sound);
+  else if (turn && after.node.pending?.type === "before_roll") play("turn");
+}
