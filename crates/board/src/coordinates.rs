@@ -223,7 +223,7 @@ impl fmt::Display for PathName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.1 {
             Edge::Inner(corner) => write!(f, "{},P:{}", self.0, CORNERS[usize::from(corner) % 6]),
-            side => write!(f, "{},{side:?}", self.0),
+            side @ (Edge::NW | Edge::NE | Edge::W) => write!(f, "{},{side:?}", self.0),
         }
     }
 }

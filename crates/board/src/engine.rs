@@ -3,6 +3,7 @@
 use crate::action::{Action, Outcome};
 use crate::derived::Derived;
 use crate::event::Event;
+use crate::field_kind::FieldKind;
 use crate::hand::{Card, Counts, DevelopmentCard, Dice, Die};
 use crate::interplay::{
     cities_barbarian_attack, cities_rivers, cities_traders_barbarians, cities_two_player, gold,
@@ -23,8 +24,8 @@ use crate::state::State;
 use crate::view::View;
 use crate::{Bundle, Island};
 use kernel::{
-    ByPlayer, Chances, Draw, Ending, Field, Game, Kind, Legal, Node, Player, PlayerSet, Sink,
-    Spelled, Viewer, Violation,
+    ByPlayer, Chances, Draw, Ending, Field, Game, Kind, Legal, Node, Player, PlayerSet, Range,
+    Sink, Spelled, Viewer, Violation,
 };
 
 /// The seats that may decide about this; empty for chance and for steps that follow by themselves.
@@ -60,7 +61,18 @@ pub(crate) fn deciders(game: &Island, _state: &State, top: Pending) -> PlayerSet
         Pending::BarbarianAttack(top) => top.deciders(),
         Pending::TradersBarbarians(top) => top.deciders(),
         Pending::CitiesBarbarianAttack(top) => top.deciders(),
-        _ => PlayerSet::EMPTY,
+        Pending::Base(
+            B::StartDice { .. }
+            | B::Dice { .. }
+            | B::Theft { .. }
+            | B::DrawCard { .. }
+            | B::WakeRobber
+            | B::CountKnights
+            | B::Over { .. },
+        )
+        | Pending::TwoPlayer(T::NeutralDue { .. })
+        | Pending::Events(E::Deck { .. } | E::Produce { .. })
+        | Pending::CitiesRivers(cities_rivers::Pending::ReturnGold { .. }) => PlayerSet::EMPTY,
     }
 }
 
@@ -363,113 +375,132 @@ impl Island {
 impl Spelled for Island {
     fn spell(&self, kind: Kind, value: u128) -> String {
         let number = value as u8;
-        match kind.name {
-            "player" | "level" => (number + 1).to_string(),
-            "hex" => self.topology.hex_name(Hex(number)).to_string(),
-            "intersection" => self
+        let own = match kind.range {
+            Range::Player => return (number + 1).to_string(),
+            Range::Players => {
+                let seats = PlayerSet::from_value(value).unwrap_or_default();
+                let seats = seats.into_iter().map(|seat| (seat.0 + 1).to_string());
+                return seats.collect::<Vec<_>>().join(" ");
+            }
+            Range::YesNo => return if value == 0 { "no" } else { "yes" }.into(),
+            Range::Number | Range::Signed => return value.to_string(),
+            Range::Own(own) => own,
+        };
+        match FieldKind::of(own) {
+            FieldKind::Level => (number + 1).to_string(),
+            FieldKind::Hex => self.topology.hex_name(Hex(number)).to_string(),
+            FieldKind::Intersection => self
                 .topology
                 .intersection_name(Intersection(number))
                 .to_string(),
-            "path" => self.topology.path_name(Path(number)).to_string(),
-            "card" => Card(number).name().into(),
-            "development_card" => DevelopmentCard(number).name().into(),
-            "event_card" => EventCard(number).name(),
-            "attack_card" => AttackCard(number).name().into(),
-            "colour_face" => ColourFace(number).name().into(),
-            "progress_card" => ProgressCard(number).name().into(),
-            "discipline" => Discipline(number).name().into(),
-            "fish_token" => FishToken(number).name().into(),
-            "fish_payment" => Payment::from_value(value)
+            FieldKind::Path => self.topology.path_name(Path(number)).to_string(),
+            FieldKind::Card => Card(number).name().into(),
+            FieldKind::DevelopmentCard => DevelopmentCard(number).name().into(),
+            FieldKind::EventCard => EventCard(number).name(),
+            FieldKind::AttackCard => AttackCard(number).name().into(),
+            FieldKind::ColourFace => ColourFace(number).name().into(),
+            FieldKind::ProgressCard => ProgressCard(number).name().into(),
+            FieldKind::Discipline => Discipline(number).name().into(),
+            FieldKind::FishToken => FishToken(number).name().into(),
+            FieldKind::FishPayment => Payment::from_value(value)
                 .unwrap_or(Payment::NOTHING)
                 .to_string(),
-            "event_face" => EventFace(number).name().into(),
-            "goods" => Goods(number).name().into(),
-            "building" => Building(number).name().into(),
-            "die" => Die::showing(number + 1).pips().to_string(),
-            "marks" => Marks::from_value(value).unwrap_or_default().to_string(),
-            "dice" => {
+            FieldKind::EventFace => EventFace(number).name().into(),
+            FieldKind::Goods => Goods(number).name().into(),
+            FieldKind::Building => Building(number).name().into(),
+            FieldKind::Die => Die::showing(number + 1).pips().to_string(),
+            FieldKind::Marks => Marks::from_value(value).unwrap_or_default().to_string(),
+            FieldKind::Dice => {
                 let [first, second] = Dice(number).faces();
                 format!("{first}+{second}")
             }
-            "cards" => Counts::from_value(value).unwrap_or_default().to_string(),
-            "bundle" => Bundle::from_value(value).unwrap_or_default().to_string(),
-            "players" => {
-                let seats = PlayerSet::from_value(value).unwrap_or_default();
-                seats
-                    .into_iter()
-                    .map(|p| (p.0 + 1).to_string())
-                    .collect::<Vec<_>>()
-                    .join(" ")
-            }
-            "yes or no" => if value == 0 { "no" } else { "yes" }.into(),
-            _ => value.to_string(),
+            FieldKind::Cards => Counts::from_value(value).unwrap_or_default().to_string(),
+            FieldKind::Bundle => Bundle::from_value(value).unwrap_or_default().to_string(),
         }
     }
 
     fn read(&self, kind: Kind, text: &str) -> Result<u128, String> {
         let unknown = |what: &str| format!("'{text}' is not {what}");
-        match kind.name {
-            "player" => {
+        let own = match kind.range {
+            Range::Player => {
                 let seat = text
                     .parse::<u8>()
                     .ok()
                     .filter(|n| (1..=self.rules.colours).contains(n));
-                seat.map(|n| u128::from(n - 1))
-                    .ok_or_else(|| unknown("a seat of this game"))
+                return seat
+                    .map(|n| u128::from(n - 1))
+                    .ok_or_else(|| unknown("a seat of this game"));
             }
-            "hex" => self.topology.hex(text).map(Field::value),
-            "intersection" => self.topology.intersection(text).map(Field::value),
-            "path" => self.topology.path(text).map(Field::value),
-            "card" => Card::named(text)
+            Range::Players => return read_seats(self, text),
+            Range::YesNo => {
+                return match text {
+                    "no" => Ok(0),
+                    "yes" => Ok(1),
+                    _ => Err(unknown("yes or no")),
+                };
+            }
+            Range::Number | Range::Signed => {
+                return text
+                    .parse::<u16>()
+                    .map(u128::from)
+                    .map_err(|_| unknown("a number"));
+            }
+            Range::Own(own) => own,
+        };
+        match FieldKind::of(own) {
+            FieldKind::Hex => self.topology.hex(text).map(Field::value),
+            FieldKind::Intersection => self.topology.intersection(text).map(Field::value),
+            FieldKind::Path => self.topology.path(text).map(Field::value),
+            FieldKind::Card => Card::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a kind of card")),
-            "development_card" => {
+            FieldKind::DevelopmentCard => {
                 let card = DevelopmentCard::all().find(|card| card.name() == text);
                 card.map(Field::value)
                     .ok_or_else(|| unknown("a development card"))
             }
-            "event_card" => EventCard::named(text)
+            FieldKind::EventCard => EventCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("an event card")),
-            "attack_card" => AttackCard::named(text)
+            FieldKind::AttackCard => AttackCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a card of Barbarian Attack")),
-            "colour_face" => ColourFace::named(text)
+            FieldKind::ColourFace => ColourFace::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a face of the colour die")),
-            "progress_card" => ProgressCard::named(text)
+            FieldKind::ProgressCard => ProgressCard::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a progress card")),
-            "fish_token" => FishToken::named(text)
+            FieldKind::FishToken => FishToken::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a fish token")),
-            "fish_payment" => text.parse::<Payment>().map(Field::value),
-            "discipline" => Discipline::named(text)
+            FieldKind::FishPayment => text.parse::<Payment>().map(Field::value),
+            FieldKind::Discipline => Discipline::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a discipline")),
-            "event_face" => EventFace::named(text)
+            FieldKind::EventFace => EventFace::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a face of the event die")),
-            "goods" => Goods::named(text)
+            FieldKind::Goods => Goods::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a kind of goods")),
-            "building" => Building::named(text)
+            FieldKind::Building => Building::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("castle, quarry or glassworks")),
-            "die" => text
+            FieldKind::Die => text
                 .parse::<u128>()
                 .ok()
                 .and_then(|n| Die::from_value(n.checked_sub(1)?))
                 .map(Field::value)
                 .ok_or_else(|| unknown("a die")),
-            "level" => text
+            FieldKind::Level => text
                 .parse::<u128>()
                 .ok()
                 .and_then(|n| Level::from_value(n.checked_sub(1)?))
                 .map(Field::value)
                 .ok_or_else(|| unknown("a level of knights")),
-            "marks" => text.parse::<Marks>().map(Field::value),
-            "dice" => {
+            FieldKind::Marks => text.parse::<Marks>().map(Field::value),
+            FieldKind::Dice => {
                 let face = |text: &str| {
                     text.trim()
                         .parse::<u8>()
@@ -481,25 +512,18 @@ impl Spelled for Island {
                     .map(|(a, b)| Dice::new(a, b).value())
                     .ok_or_else(|| unknown("two dice, like 3+4"))
             }
-            "cards" => text.parse::<Counts>().map(Field::value),
-            "bundle" => text.parse::<Bundle>().map(Field::value),
-            "players" => {
-                let mut seats = PlayerSet::EMPTY;
-                for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
-                    let seat = self.read(Player::KIND, word)?;
-                    seats.insert(Player(seat as u8));
-                }
-                Ok(seats.value())
-            }
-            "yes or no" => match text {
-                "no" => Ok(0),
-                "yes" => Ok(1),
-                _ => Err(unknown("yes or no")),
-            },
-            _ => text
-                .parse::<u16>()
-                .map(u128::from)
-                .map_err(|_| unknown("a number")),
+            FieldKind::Cards => text.parse::<Counts>().map(Field::value),
+            FieldKind::Bundle => text.parse::<Bundle>().map(Field::value),
         }
     }
+}
+
+/// A set of seats: `1 3` or `1,3`.
+fn read_seats(game: &Island, text: &str) -> Result<u128, String> {
+    let mut seats = PlayerSet::EMPTY;
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+        let seat = game.read(Player::KIND, word)?;
+        seats.insert(Player(seat as u8));
+    }
+    Ok(seats.value())
 }

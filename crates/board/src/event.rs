@@ -211,6 +211,10 @@ impl Event {
     /// What `viewer` learns of it.
     ///
     /// Rules: BASE-077, BASE-140, CK-030, CK-R41, EVENT-038, TWO-038.
+    #[allow(
+        clippy::too_many_lines,
+        reason = "every event is named, so that a new one cannot go out unmasked by default"
+    )]
     pub fn seen_by(self, viewer: Viewer) -> Event {
         let knows = |player| viewer.is(player);
         match self {
@@ -257,7 +261,95 @@ impl Event {
                 deck,
                 card: card.filter(|_| knows(player) || knows(from)),
             },
-            public => public,
+            public @ (Event::RolledForStart { .. }
+            | Event::TurnBegan { .. }
+            | Event::Rolled { .. }
+            | Event::EventTurned { .. }
+            | Event::YearEnded
+            | Event::Gained { .. }
+            | Event::Shortage { .. }
+            | Event::Paid { .. }
+            | Event::Discarded { .. }
+            | Event::RobberMoved { .. }
+            | Event::TheftDeclined { .. }
+            | Event::Settled { .. }
+            | Event::RoadBuilt { .. }
+            | Event::CityBuilt { .. }
+            | Event::CardPlayed { .. }
+            | Event::Monopolised { .. }
+            | Event::LongestRoad { .. }
+            | Event::LargestArmy { .. }
+            | Event::HarbourmasterMoved { .. }
+            | Event::BankTraded { .. }
+            | Event::Offered { .. }
+            | Event::Accepted { .. }
+            | Event::Declined { .. }
+            | Event::Withdrew { .. }
+            | Event::Traded { .. }
+            | Event::MarkersChanged { .. }
+            | Event::TradeForced { .. }
+            | Event::KnightTurnedIn { .. }
+            | Event::RoadDamaged { .. }
+            | Event::RoadRepaired { .. }
+            | Event::EventDieRolled { .. }
+            | Event::RedDieRolled { .. }
+            | Event::NumberChosen { .. }
+            | Event::FleetMoved { .. }
+            | Event::KnightFights { .. }
+            | Event::BattleFought { .. }
+            | Event::CityLost { .. }
+            | Event::TokenWon { .. }
+            | Event::DrawDeclined { .. }
+            | Event::ProgressPlayed { .. }
+            | Event::KnightPlaced { .. }
+            | Event::KnightRemoved { .. }
+            | Event::KnightActivated { .. }
+            | Event::KnightTrained { .. }
+            | Event::KnightMoved { .. }
+            | Event::WallBuilt { .. }
+            | Event::Improved { .. }
+            | Event::MetropolisPlaced { .. }
+            | Event::MerchantMoved { .. }
+            | Event::NumbersSwapped { .. }
+            | Event::RoadRemoved { .. }
+            | Event::ExchangeCancelled { .. }
+            | Event::GoldChanged { .. }
+            | Event::SoldForGold { .. }
+            | Event::VoteLaid { .. }
+            | Event::VotesAssigned { .. }
+            | Event::WagonPlaced { .. }
+            | Event::LandingRolled { .. }
+            | Event::BarbarianLanded { .. }
+            | Event::BarbarianLifted { .. }
+            | Event::HexConquered { .. }
+            | Event::HexFreed { .. }
+            | Event::AttackCardDrawn { .. }
+            | Event::PathKnightPlaced { .. }
+            | Event::PathKnightMoved { .. }
+            | Event::PathKnightActivated { .. }
+            | Event::PathKnightLevel { .. }
+            | Event::PathKnightLost { .. }
+            | Event::HexWon { .. }
+            | Event::PrisonerRolled { .. }
+            | Event::PrisonerTaken { .. }
+            | Event::ColourDieRolled { .. }
+            | Event::MerchantLost { .. }
+            | Event::WagonMoved { .. }
+            | Event::WagonFed { .. }
+            | Event::WagonUpgraded { .. }
+            | Event::OrderTaken { .. }
+            | Event::OrderFulfilled { .. }
+            | Event::BarbarianMoved { .. }
+            | Event::DriveOffRolled { .. }
+            | Event::BridgeBuilt { .. }
+            | Event::SettlerTiles { .. }
+            | Event::FishMixed
+            | Event::FishSpent { .. }
+            | Event::FishGivenUp { .. }
+            | Event::BootPassed { .. }
+            | Event::RansomPaid { .. }
+            | Event::Won { .. }
+            | Event::EndedWithoutWinner) => public,
         }
     }
 }

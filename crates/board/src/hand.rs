@@ -1,5 +1,6 @@
 //! Cards in hands, in the bank and in trades.
 
+use crate::field_kind::FieldKind;
 use kernel::{Bits, Field, Id, Kind, Set};
 use std::fmt;
 
@@ -65,7 +66,7 @@ impl Id for Card {
 }
 
 impl Field for Card {
-    const KIND: Kind = Kind::new("card", 8);
+    const KIND: Kind = FieldKind::Card.sized(8);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
@@ -219,7 +220,7 @@ impl std::str::FromStr for Counts {
 }
 
 impl Field for Counts {
-    const KIND: Kind = Kind::new("cards", 0);
+    const KIND: Kind = FieldKind::Cards.sized(0);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
@@ -328,7 +329,7 @@ impl std::str::FromStr for Bundle {
 }
 
 impl Field for Bundle {
-    const KIND: Kind = Kind::new("bundle", 0);
+    const KIND: Kind = FieldKind::Bundle.sized(0);
     fn value(self) -> u128 {
         u128::from(self.pack())
     }
@@ -387,7 +388,7 @@ impl DevelopmentCard {
 }
 
 impl Field for DevelopmentCard {
-    const KIND: Kind = Kind::new("development_card", DevelopmentCard::KINDS as u16);
+    const KIND: Kind = FieldKind::DevelopmentCard.sized(DevelopmentCard::KINDS as u16);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
@@ -440,7 +441,7 @@ const THROWS: [u64; 13] = {
 };
 
 impl Field for Dice {
-    const KIND: Kind = Kind::new("dice", 36);
+    const KIND: Kind = FieldKind::Dice.sized(36);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
@@ -471,7 +472,7 @@ impl Die {
 }
 
 impl Field for Die {
-    const KIND: Kind = Kind::new("die", 6);
+    const KIND: Kind = FieldKind::Die.sized(6);
     fn value(self) -> u128 {
         u128::from(self.0)
     }

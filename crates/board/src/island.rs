@@ -115,7 +115,7 @@ impl PreparedSetup {
             FirstPlayer::Random => {
                 FirstPlayer::Seat(draw.below(u32::from(self.rules.players)) as u8 + 1)
             }
-            chosen => chosen,
+            chosen @ (FirstPlayer::Dice | FirstPlayer::Oldest(_) | FirstPlayer::Seat(_)) => chosen,
         };
         let topology = Arc::clone(topology(&self.agreed));
         Island {

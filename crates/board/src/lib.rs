@@ -28,6 +28,8 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+// A forgotten decision or event must not compile. Tests may pick out what they look for.
+#![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 
 mod action;
 pub mod coordinates;
@@ -35,6 +37,7 @@ pub mod data;
 mod derived;
 mod engine;
 mod event;
+mod field_kind;
 mod hand;
 pub mod interplay;
 mod invariants;

@@ -3,6 +3,7 @@
 //! Places are dense numbers within one [`Topology`](crate::Topology); their names (`0,1,NW`) are in
 //! [`crate::coordinates`].
 
+use crate::field_kind::FieldKind;
 use kernel::{Field, Id, Kind, Set};
 use std::ops::{Index, IndexMut};
 
@@ -34,7 +35,7 @@ macro_rules! place {
         }
 
         impl Field for $Name {
-            const KIND: Kind = Kind::new($kind, $max as u16);
+            const KIND: Kind = FieldKind::$Name.sized($max as u16);
             #[inline]
             fn value(self) -> u128 {
                 u128::from(self.0)

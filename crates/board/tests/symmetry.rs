@@ -70,7 +70,7 @@ impl Symmetry {
         let (form, values) = action.decompose();
         let fields = form.fields.iter().zip(values.as_slice());
         let renamed: Vec<u128> = fields
-            .map(|(field, &value)| match field.kind.name {
+            .map(|(field, &value)| match field.kind.name() {
                 "hex" => self.hexes[value as usize].0.into(),
                 "intersection" => self.intersections[value as usize].0.into(),
                 "path" => self.paths[value as usize].0.into(),

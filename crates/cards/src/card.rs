@@ -5,6 +5,7 @@ use crate::effect::{OnBuild, OnEvent, OnPlay, Passive};
 use crate::name::Name;
 use crate::requirement::Requirement;
 use crate::resource::{Cost, Resource};
+use crate::spelling::FieldKind;
 use kernel::{Field, Kind, Set};
 use serde::Deserialize;
 
@@ -67,7 +68,7 @@ impl Default for Card {
 }
 
 impl Field for Card {
-    const KIND: Kind = Kind::new("card", CARDS as u16);
+    const KIND: Kind = FieldKind::Card.sized(CARDS as u16);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
@@ -114,7 +115,7 @@ impl Back {
 }
 
 impl Field for Back {
-    const KIND: Kind = Kind::new("back", 5);
+    const KIND: Kind = FieldKind::Back.sized(5);
     fn value(self) -> u128 {
         self as u128
     }

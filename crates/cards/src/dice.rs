@@ -1,5 +1,6 @@
 //! The two dice.
 
+use crate::spelling::FieldKind;
 use kernel::{Field, Kind};
 
 /// A face of the production die, 1 to 6.
@@ -9,7 +10,7 @@ use kernel::{Field, Kind};
 pub struct Face(pub u8);
 
 impl Field for Face {
-    const KIND: Kind = Kind::new("face", 6);
+    const KIND: Kind = FieldKind::Face.sized(6);
     fn value(self) -> u128 {
         u128::from(self.0 - 1)
     }
@@ -71,7 +72,7 @@ impl Symbol {
 }
 
 impl Field for Symbol {
-    const KIND: Kind = Kind::new("symbol", 5);
+    const KIND: Kind = FieldKind::Symbol.sized(5);
     fn value(self) -> u128 {
         self as u128
     }

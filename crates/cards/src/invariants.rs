@@ -9,9 +9,10 @@ use crate::opponent::other;
 use crate::place::{Region, Site, Store, Stores};
 use crate::principality::Principality;
 use crate::setup::Rivals;
+use crate::spelling::FieldKind;
 use crate::state::{State, Supply, advantage};
 use crate::step::{Due, Pending, Step};
-use kernel::{Game, Node, Player};
+use kernel::{Game, Node, Player, Range};
 
 /// Collects what is wrong with a position, each worded `field: message (RULE)`.
 #[derive(Default)]
@@ -233,11 +234,13 @@ impl Rivals {
         form.fields
             .iter()
             .zip(values.as_slice())
-            .all(|(field, &value)| match field.kind.name {
-                "player" => value < 2,
-                "stack" => value < self.stacks.len() as u128,
-                "number" => value <= 9,
-                _ => true,
+            .all(|(field, &value)| match field.kind.range {
+                Range::Player => value < 2,
+                Range::Number => value <= 9,
+                Range::Own(own) if FieldKind::of(own) == FieldKind::Stack => {
+                    value < self.stacks.len() as u128
+                }
+                Range::Players | Range::Signed | Range::YesNo | Range::Own(_) => true,
             })
     }
 

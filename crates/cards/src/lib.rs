@@ -21,7 +21,8 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
-#![warn(clippy::wildcard_enum_match_arm)]
+// A forgotten decision or event must not compile.
+#![deny(clippy::wildcard_enum_match_arm)]
 
 #[cfg(test)]
 extern crate self as cards;

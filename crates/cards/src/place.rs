@@ -1,10 +1,11 @@
 //! Places: positions on the middle line, building sites, regions and stores, draw stacks.
 
+use crate::spelling::FieldKind;
 use kernel::{Field, Id, Kind};
 
 /// Declares a dense number as a kind of place.
 macro_rules! dense {
-    ($(#[$meta:meta])* $Name:ident, $word:literal, $size:expr) => {
+    ($(#[$meta:meta])* $Name:ident, $Kind:ident, $size:expr) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
         pub struct $Name(pub u8);
@@ -18,7 +19,7 @@ macro_rules! dense {
             }
         }
         impl Field for $Name {
-            const KIND: Kind = Kind::new($word, $size);
+            const KIND: Kind = FieldKind::$Kind.sized($size);
             fn value(self) -> u128 {
                 u128::from(self.0)
             }
@@ -45,7 +46,7 @@ dense!(
     ///
     /// Rules: RIVAL-030.
     Line,
-    "position",
+    Position,
     25
 );
 dense!(
@@ -53,7 +54,7 @@ dense!(
     ///
     /// Rules: RIVAL-034, RIVAL-035, RIVAL-037.
     Side,
-    "side",
+    Side,
     24
 );
 dense!(
@@ -61,7 +62,7 @@ dense!(
     ///
     /// Rules: RIVAL-034, RIVAL-035.
     Site,
-    "site",
+    Site,
     48
 );
 dense!(
@@ -69,7 +70,7 @@ dense!(
     ///
     /// Rules: RIVAL-033, RIVAL-041.
     Store,
-    "store",
+    Store,
     27
 );
 dense!(
@@ -77,13 +78,13 @@ dense!(
     ///
     /// Rules: RIVAL-119.
     DrawStack,
-    "stack",
+    Stack,
     6
 );
 dense!(
     /// A place in a draw stack, counted from the top.
     Depth,
-    "depth",
+    Depth,
     36
 );
 dense!(
@@ -91,7 +92,7 @@ dense!(
     ///
     /// Rules: RIVAL-007.
     Region,
-    "region",
+    Region,
     24
 );
 
@@ -202,7 +203,7 @@ impl Stores {
 }
 
 impl Field for Stores {
-    const KIND: Kind = Kind::new("stores", 0);
+    const KIND: Kind = FieldKind::Stores.sized(0);
     fn value(self) -> u128 {
         u128::from(self.0)
     }

@@ -1,5 +1,6 @@
 //! Resources and what things cost.
 
+use crate::spelling::FieldKind;
 use kernel::{Field, Kind};
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +51,7 @@ impl Resource {
 }
 
 impl Field for Resource {
-    const KIND: Kind = Kind::new("resource", RESOURCES as u16);
+    const KIND: Kind = FieldKind::Resource.sized(RESOURCES as u16);
     fn value(self) -> u128 {
         self as u128
     }
@@ -115,7 +116,7 @@ impl Cost {
 }
 
 impl Field for Cost {
-    const KIND: Kind = Kind::new("cost", 0);
+    const KIND: Kind = FieldKind::Cost.sized(0);
     fn value(self) -> u128 {
         self.0
             .iter()

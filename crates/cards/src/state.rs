@@ -6,6 +6,7 @@ use crate::list::List;
 use crate::opponent::other;
 use crate::place::{DrawStack, Region};
 use crate::principality::Principality;
+use crate::spelling::FieldKind;
 use crate::step::Step;
 use kernel::{Field, Kind, Player, Set, Stack};
 use serde::Deserialize;
@@ -166,7 +167,7 @@ pub enum Token {
 }
 
 impl Field for Token {
-    const KIND: Kind = Kind::new("token", 2);
+    const KIND: Kind = FieldKind::Token.sized(2);
     fn value(self) -> u128 {
         self as u128
     }

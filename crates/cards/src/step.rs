@@ -4,6 +4,7 @@ use crate::card::Card;
 use crate::dice::{Face, Symbol};
 use crate::place::{DrawStack, Line, Region, Side, Site, Store, Stores};
 use crate::resource::{Cost, Resource};
+use crate::spelling::FieldKind;
 use kernel::{Field, Kind, Player, coded, coded_union};
 
 /// Why a card leaves a principality.
@@ -30,7 +31,7 @@ impl Cause {
 }
 
 impl Field for Cause {
-    const KIND: Kind = Kind::new("cause", 4);
+    const KIND: Kind = FieldKind::Cause.sized(4);
     fn value(self) -> u128 {
         self as u128
     }

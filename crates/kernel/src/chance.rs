@@ -152,13 +152,13 @@ impl<A: Choice> Chances<A> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Field, Kind, Player, coded};
+    use crate::{Field, Kind, Player, Range, coded};
 
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     struct Number(u8);
 
     impl Field for Number {
-        const KIND: Kind = Kind::new("number", 192);
+        const KIND: Kind = Kind::new(Range::Number, 192);
         fn value(self) -> u128 {
             self.0.into()
         }

@@ -3,11 +3,50 @@
 //! [`coded!`](crate::coded) declares such an enum once. The text form, the JSON form, the published schema
 //! and the list of everything that can be written all come from that one declaration.
 
-/// What a field ranges over. The game spells its values (see [`Spelled`]).
+/// What the values of a field are: the kinds every game has, and those of one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kind {
+pub enum Range {
+    /// A seat.
+    Player,
+    /// Seats.
+    Players,
+    /// A number of at least 0.
+    Number,
+    /// A number that may be negative.
+    Signed,
+    /// Yes or no.
+    YesNo,
+    /// One of the game's own kinds.
+    Own(OwnKind),
+}
+
+/// A kind of one game. Only [`field_kinds!`](crate::field_kinds) makes them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OwnKind {
     /// The word for it: `intersection`, `card`.
     pub name: &'static str,
+    /// How its values are written.
+    pub spelling: Spelling,
+    /// Its place in the game's list.
+    pub index: u8,
+}
+
+/// How the values of a game's own kind are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spelling {
+    /// As a word.
+    Word,
+    /// As a word that depends on the table: a place.
+    Place,
+    /// As how many of each: `2 lumber, 1 ore`.
+    Counts,
+}
+
+/// What a field ranges over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// What the values are.
+    pub range: Range,
     /// How many values there are; 0 when they cannot be listed.
     pub size: u16,
     /// The value may be hidden or absent.
@@ -16,13 +55,53 @@ pub struct Kind {
 
 impl Kind {
     /// A kind with `size` values.
-    pub const fn new(name: &'static str, size: u16) -> Self {
+    pub const fn new(range: Range, size: u16) -> Self {
         Kind {
-            name,
+            range,
             size,
             optional: false,
         }
     }
+
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self.range {
+            Range::Player => "player",
+            Range::Players => "players",
+            Range::Number => "number",
+            Range::Signed => "signed",
+            Range::YesNo => "yes or no",
+            Range::Own(own) => own.name,
+        }
+    }
+}
+
+/// Declares the kinds of fields that a game has beside the shared ones, as a closed enum: `Hex = Place "hex"`.
+///
+/// What spells and reads values matches the enum, so that a kind that was forgotten there does not compile.
+#[macro_export]
+macro_rules! field_kinds {
+    ($(#[$meta:meta])* $vis:vis enum $Name:ident { $( $Variant:ident = $Spelling:ident $text:literal ),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        $vis enum $Name { $( #[doc = $text] $Variant ),+ }
+
+        impl $Name {
+            /// A kind of field with so many values; 0 when they cannot be listed.
+            $vis const fn sized(self, size: u16) -> $crate::Kind {
+                let (spelling, name) = match self {
+                    $( $Name::$Variant => ($crate::Spelling::$Spelling, $text) ),+
+                };
+                let own = $crate::OwnKind { name, spelling, index: self as u8 };
+                $crate::Kind::new($crate::Range::Own(own), size)
+            }
+            /// The kind of this game with this description.
+            $vis fn of(own: $crate::OwnKind) -> $Name {
+                const ALL: &[$Name] = &[ $( $Name::$Variant ),+ ];
+                ALL[usize::from(own.index)]
+            }
+        }
+    };
 }
 
 /// The value of an absent optional field.
@@ -56,7 +135,7 @@ impl<T: Field> Field for Option<T> {
 }
 
 impl Field for u8 {
-    const KIND: Kind = Kind::new("number", 256);
+    const KIND: Kind = Kind::new(Range::Number, 256);
     fn value(self) -> u128 {
         u128::from(self)
     }
@@ -66,7 +145,7 @@ impl Field for u8 {
 }
 
 impl Field for u16 {
-    const KIND: Kind = Kind::new("number", 0);
+    const KIND: Kind = Kind::new(Range::Number, 0);
     fn value(self) -> u128 {
         u128::from(self)
     }
@@ -76,7 +155,7 @@ impl Field for u16 {
 }
 
 impl Field for i16 {
-    const KIND: Kind = Kind::new("signed", 0);
+    const KIND: Kind = Kind::new(Range::Signed, 0);
     fn value(self) -> u128 {
         u128::from((i32::from(self) + 32768).unsigned_abs())
     }
@@ -86,7 +165,7 @@ impl Field for i16 {
 }
 
 impl Field for bool {
-    const KIND: Kind = Kind::new("yes or no", 2);
+    const KIND: Kind = Kind::new(Range::YesNo, 2);
     fn value(self) -> u128 {
         u128::from(self)
     }

@@ -9,7 +9,8 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
-#![warn(clippy::wildcard_enum_match_arm)]
+// A forgotten decision or event must not compile.
+#![deny(clippy::wildcard_enum_match_arm)]
 
 mod chance;
 mod coded;
@@ -23,7 +24,9 @@ mod stack;
 mod violation;
 
 pub use chance::{Chances, Draw, MAX_WEIGHTS};
-pub use coded::{Coded, Field, FieldForm, Form, Kind, NONE, Spelled, Values};
+pub use coded::{
+    Coded, Field, FieldForm, Form, Kind, NONE, OwnKind, Range, Spelled, Spelling, Values,
+};
 pub use game::{Ending, Game, Node, Play, Silent, Sink, Viewer, play};
 pub use legal::{Choice, Family, Legal, MAX_FAMILIES};
 pub use player::{ByPlayer, MAX_PLAYERS, Player, PlayerSet};

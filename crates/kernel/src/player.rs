@@ -1,7 +1,7 @@
 //! Seats at the table.
 
 use crate::set::Members;
-use crate::{Bits, Field, Id, Kind, Set};
+use crate::{Bits, Field, Id, Kind, Range, Set};
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Index, IndexMut};
 
@@ -26,7 +26,7 @@ impl Id for Player {
 }
 
 impl Field for Player {
-    const KIND: Kind = Kind::new("player", MAX_PLAYERS as u16);
+    const KIND: Kind = Kind::new(Range::Player, MAX_PLAYERS as u16);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
@@ -152,7 +152,7 @@ impl fmt::Debug for PlayerSet {
 }
 
 impl Field for PlayerSet {
-    const KIND: Kind = Kind::new("players", 0);
+    const KIND: Kind = Kind::new(Range::Players, 0);
     fn value(self) -> u128 {
         u128::from(self.0)
     }

@@ -170,10 +170,10 @@ fn closed_words<G: Written>() -> Vec<(&'static str, Vec<String>)> {
     let forms = [G::Action::forms(), G::Event::forms(), G::Pending::forms()].concat();
     for field in forms.iter().flat_map(|form| form.fields) {
         let kind = field.kind;
-        if !words.iter().any(|(known, _)| *known == kind.name)
+        if !words.iter().any(|(known, _)| *known == kind.name())
             && let Some(all) = crate::field::words(&game, kind)
         {
-            words.push((kind.name, all));
+            words.push((kind.name(), all));
         }
     }
     words.sort();

@@ -1,11 +1,11 @@
 //! One field of a coded value as JSON and as a word of text.
 //!
-//! The kind's name decides the shape: seats are numbers counted from 1, `players` an array of seats, `number`
-//! and `signed` numbers, `yes or no` a boolean, sets of counts (`cards`, `bundle`) an object, a hidden or
-//! absent value `null`, and everything else the word the game has for it.
+//! The kind decides the shape: seats are numbers counted from 1, sets of them arrays, numbers numbers, yes or no a
+//! boolean, counts of several kinds (`cards`, `bundle`) an object, a hidden or absent value `null`, and everything else the
+//! word the game has for it.
 
 use crate::Problem;
-use kernel::{Kind, MAX_PLAYERS, NONE, Spelled};
+use kernel::{Kind, MAX_PLAYERS, NONE, Range, Spelled, Spelling};
 use serde_json::{Map, Value, json};
 
 /// The shape of a kind in JSON.
@@ -27,16 +27,10 @@ pub enum Shape {
     Word,
 }
 
-/// Kinds that name places. Their words depend on the table.
-pub const PLACES: [&str; 7] = [
-    "hex",
-    "intersection",
-    "path",
-    "position",
-    "side",
-    "site",
-    "store",
-];
+/// Does a kind name places? Their words depend on the table.
+pub fn is_place(kind: Kind) -> bool {
+    matches!(kind.range, Range::Own(own) if own.spelling == Spelling::Place)
+}
 
 /// Every word of a closed kind, in order; `None` for places, numbers and what cannot be listed.
 pub fn words(game: &impl Spelled, kind: Kind) -> Option<Vec<String>> {
@@ -44,7 +38,7 @@ pub fn words(game: &impl Spelled, kind: Kind) -> Option<Vec<String>> {
         optional: false,
         ..kind
     };
-    let listed = kind.size > 0 && Shape::of(kind) == Shape::Word && !PLACES.contains(&kind.name);
+    let listed = kind.size > 0 && Shape::of(kind) == Shape::Word && !is_place(kind);
     listed.then(|| {
         let mut words: Vec<String> = Vec::new();
         for value in 0..u128::from(kind.size) {
@@ -63,14 +57,16 @@ const SHIFT: i64 = 32768;
 impl Shape {
     /// The shape of a kind.
     pub fn of(kind: Kind) -> Shape {
-        match kind.name {
-            "player" => Shape::Seat,
-            "players" => Shape::Seats,
-            "number" => Shape::Number,
-            "signed" => Shape::Signed,
-            "yes or no" => Shape::YesNo,
-            "cards" | "bundle" => Shape::Counts,
-            _ => Shape::Word,
+        match kind.range {
+            Range::Player => Shape::Seat,
+            Range::Players => Shape::Seats,
+            Range::Number => Shape::Number,
+            Range::Signed => Shape::Signed,
+            Range::YesNo => Shape::YesNo,
+            Range::Own(own) => match own.spelling {
+                Spelling::Counts => Shape::Counts,
+                Spelling::Word | Spelling::Place => Shape::Word,
+            },
         }
     }
 }

@@ -8,10 +8,11 @@
     reason = "schemas are nested as the values that `json!` makes"
 )]
 
-use crate::field::{PLACES, Shape};
+use crate::field::{Shape, is_place};
 use crate::{Forms, Kind};
 use kernel::{FieldForm, Form, MAX_PLAYERS};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
 
 pub(crate) const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 
@@ -25,15 +26,15 @@ pub fn of_game(kind: &dyn Kind) -> Vec<(String, Value)> {
         words: known,
     } = kind.forms();
     let forms = [&actions, &events, &pendings].into_iter().flatten();
-    let named: Vec<&str> = forms
+    let places: BTreeSet<&str> = forms
         .flat_map(|form| form.fields)
-        .map(|field| field.kind.name)
+        .filter(|field| is_place(field.kind))
+        .map(|field| field.kind.name())
         .collect();
-    let places = PLACES.into_iter().filter(|place| named.contains(place));
     let words = Words {
         game: name,
         known,
-        places: places.collect(),
+        places: places.into_iter().collect(),
     };
     let mut all = vec![
         (format!("{name}-words.json"), words.definitions()),
@@ -131,10 +132,10 @@ impl Words {
                 }
                 counts
             }
-            Shape::Word if has(field.kind.name) || PLACES.contains(&field.kind.name) => {
-                reference(self.game, field.kind.name)
+            Shape::Word if has(field.kind.name()) || is_place(field.kind) => {
+                reference(self.game, field.kind.name())
             }
-            Shape::Word => json!({ "type": "string", "description": field.kind.name }),
+            Shape::Word => json!({ "type": "string", "description": field.kind.name() }),
         };
         if field.kind.optional {
             nullable(schema)

@@ -1,6 +1,15 @@
 //! The words of the game.
 
-use kernel::{Field, Kind, Player, PlayerSet, Spelled, coded};
+use kernel::{Field, Kind, Player, PlayerSet, Range, Spelled, coded, field_kinds};
+
+field_kinds! {
+    /// The kinds of fields of the game.
+    pub(crate) enum FieldKind {
+        Pebble = Word "pebble",
+        Spot = Word "spot",
+        Bundle = Counts "bundle",
+    }
+}
 
 /// A colour of pebbles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +29,7 @@ impl Pebble {
 }
 
 impl Field for Pebble {
-    const KIND: Kind = Kind::new("pebble", 3);
+    const KIND: Kind = FieldKind::Pebble.sized(3);
     fn value(self) -> u128 {
         self as u128
     }
@@ -37,7 +46,7 @@ pub const SPOTS: u8 = 12;
 pub struct Spot(pub u8);
 
 impl Field for Spot {
-    const KIND: Kind = Kind::new("spot", SPOTS as u16);
+    const KIND: Kind = FieldKind::Spot.sized(SPOTS as u16);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
@@ -73,7 +82,7 @@ impl Bundle {
 }
 
 impl Field for Bundle {
-    const KIND: Kind = Kind::new("bundle", 0);
+    const KIND: Kind = FieldKind::Bundle.sized(0);
     fn value(self) -> u128 {
         self.0
             .iter()
@@ -131,33 +140,38 @@ coded! {
 
 /// The game's own way to write values.
 pub(crate) fn spell(kind: Kind, value: u128) -> String {
-    match kind.name {
-        "pebble" => Pebble::NAMES[value as usize % 3].to_owned(),
-        "spot" => format!("s{}", value + 1),
-        "bundle" => Bundle::from_value(value).map_or_else(String::new, |bundle| {
+    let Range::Own(own) = kind.range else {
+        return value.to_string();
+    };
+    match FieldKind::of(own) {
+        FieldKind::Pebble => Pebble::NAMES[value as usize % 3].to_owned(),
+        FieldKind::Spot => format!("s{}", value + 1),
+        FieldKind::Bundle => Bundle::from_value(value).map_or_else(String::new, |bundle| {
             let items = bundle.0.iter().zip(Pebble::NAMES).filter(|(n, _)| **n > 0);
             let items: Vec<String> = items.map(|(n, name)| format!("{n} {name}")).collect();
             items.join(", ")
         }),
-        _ => value.to_string(),
     }
 }
 
 /// The value of a written word.
 pub(crate) fn read(kind: Kind, text: &str) -> Result<u128, String> {
-    match kind.name {
-        "pebble" => Pebble::NAMES
+    let Range::Own(own) = kind.range else {
+        return Err(format!("{} has no words", kind.name()));
+    };
+    match FieldKind::of(own) {
+        FieldKind::Pebble => Pebble::NAMES
             .iter()
             .position(|&name| name == text)
             .map(|at| at as u128)
             .ok_or_else(|| "must be red, green or blue".to_owned()),
-        "spot" => text
+        FieldKind::Spot => text
             .strip_prefix('s')
             .and_then(|number| number.parse::<u8>().ok())
             .filter(|number| (1..=SPOTS).contains(number))
             .map(|number| u128::from(number - 1))
             .ok_or_else(|| format!("must be a spot from s1 to s{SPOTS}")),
-        "bundle" => {
+        FieldKind::Bundle => {
             let mut bundle = Bundle::default();
             for item in text.split(", ").filter(|item| !item.is_empty()) {
                 let parsed = item.split_once(' ').and_then(|(n, name)| {
@@ -169,7 +183,6 @@ pub(crate) fn read(kind: Kind, text: &str) -> Result<u128, String> {
             }
             Ok(bundle.value())
         }
-        other => Err(format!("{other} has no words")),
     }
 }
 

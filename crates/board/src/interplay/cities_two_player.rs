@@ -68,7 +68,9 @@ impl Pending {
             Pending::NeutralKnight { player }
             | Pending::NeutralTraining { player }
             | Pending::GiveResources { player, .. } => PlayerSet::one(player),
-            _ => PlayerSet::EMPTY,
+            Pending::KnightDue | Pending::TrainingDue | Pending::ResourceTheft { .. } => {
+                PlayerSet::EMPTY
+            }
         }
     }
 }
@@ -165,7 +167,10 @@ pub fn run_automatic_steps(game: &Island, state: &mut State, top: Pending) -> bo
             }
             true
         }
-        _ => false,
+        Pending::NeutralKnight { .. }
+        | Pending::NeutralTraining { .. }
+        | Pending::ResourceTheft { .. }
+        | Pending::GiveResources { .. } => false,
     }
 }
 
@@ -268,7 +273,7 @@ pub fn legal(
             let form = Action::GiveResource { card: Card(0) };
             legal.add_over(form.into(), kinds.bits());
         }
-        _ => {}
+        Pending::KnightDue | Pending::TrainingDue | Pending::ResourceTheft { .. } => {}
     }
 }
 
@@ -397,7 +402,11 @@ pub fn chances(state: &State, top: Pending) -> Chances<AnyAction> {
     let form = Outcome::Stolen { card: Card(0) }.into();
     let hand = match top {
         Pending::ResourceTheft { victim, .. } => state.hands[victim].resources(),
-        _ => Counts::NONE,
+        Pending::KnightDue
+        | Pending::NeutralKnight { .. }
+        | Pending::TrainingDue
+        | Pending::NeutralTraining { .. }
+        | Pending::GiveResources { .. } => Counts::NONE,
     };
     Chances::weighted(form, hand.each().map(u16::from))
 }

@@ -56,7 +56,12 @@ pub fn legal(
         Pending::CitiesBarbarianAttack(top) => {
             cities_barbarian_attack::legal(game, state, player, top, legal);
         }
-        _ => {}
+        Pending::Base(_)
+        | Pending::TwoPlayer(_)
+        | Pending::Events(_)
+        | Pending::Cities(_)
+        | Pending::CitiesTwoPlayer(_)
+        | Pending::CitiesRivers(_) => {}
     }
 }
 
@@ -90,7 +95,14 @@ pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
         Pending::BarbarianAttack(top) => barbarian_attack::chances(game, state, top),
         Pending::TradersBarbarians(top) => traders_barbarians::chances(game, state, top),
         Pending::CitiesBarbarianAttack(_) => cities_barbarian_attack::chances(),
-        _ => Chances::even(Island::filler(), 0),
+        Pending::Base(_)
+        | Pending::TwoPlayer(_)
+        | Pending::Events(_)
+        | Pending::Cities(_)
+        | Pending::CitiesTwoPlayer(_)
+        | Pending::CitiesRivers(_)
+        | Pending::Rivers(_)
+        | Pending::Caravans(_) => Chances::even(Island::filler(), 0),
     }
 }
 
@@ -111,7 +123,14 @@ pub fn drawn(
         Pending::CitiesBarbarianAttack(_) => {
             cities_barbarian_attack::drawn(game, state, outcome, events);
         }
-        _ => {}
+        Pending::Base(_)
+        | Pending::TwoPlayer(_)
+        | Pending::Events(_)
+        | Pending::Cities(_)
+        | Pending::CitiesTwoPlayer(_)
+        | Pending::CitiesRivers(_)
+        | Pending::Rivers(_)
+        | Pending::Caravans(_) => {}
     }
 }
 
@@ -135,7 +154,12 @@ pub fn run_automatic_steps(
         Pending::CitiesBarbarianAttack(top) => {
             cities_barbarian_attack::run_automatic_steps(game, state, top, events)
         }
-        _ => false,
+        Pending::Base(_)
+        | Pending::TwoPlayer(_)
+        | Pending::Events(_)
+        | Pending::Cities(_)
+        | Pending::CitiesTwoPlayer(_)
+        | Pending::Rivers(_) => false,
     }
 }
 

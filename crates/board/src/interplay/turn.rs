@@ -142,7 +142,17 @@ pub fn late_rule(top: Pending) -> Option<&'static str> {
         Pending::BarbarianAttack(barbarian_attack::Pending::Knights { .. }) => Some("BARB-011"),
         Pending::TradersBarbarians(Journey { .. }) => Some("TRADER-021"),
         Pending::TradersBarbarians(Rest { .. }) => Some("TRADER-045"),
-        _ => None,
+        Pending::Base(_)
+        | Pending::TwoPlayer(_)
+        | Pending::Events(_)
+        | Pending::Cities(_)
+        | Pending::CitiesTwoPlayer(_)
+        | Pending::CitiesRivers(_)
+        | Pending::Fishermen(_)
+        | Pending::Rivers(_)
+        | Pending::BarbarianAttack(_)
+        | Pending::TradersBarbarians(_)
+        | Pending::CitiesBarbarianAttack(_) => None,
     }
 }
 
@@ -437,6 +447,21 @@ pub fn legal(
         base::Pending::FreeRoad { player: who, .. } if who == player => {
             event_cards::legal_repairs(state, player, legal);
         }
-        _ => {}
+        base::Pending::StartDice { .. }
+        | base::Pending::FoundSettlement { .. }
+        | base::Pending::FoundCity { .. }
+        | base::Pending::FoundRoad { .. }
+        | base::Pending::BeforeRoll { .. }
+        | base::Pending::Dice { .. }
+        | base::Pending::Discard { .. }
+        | base::Pending::MoveRobber { .. }
+        | base::Pending::ChooseVictim { .. }
+        | base::Pending::Theft { .. }
+        | base::Pending::DrawCard { .. }
+        | base::Pending::FreeRoad { .. }
+        | base::Pending::TakeResource { .. }
+        | base::Pending::WakeRobber
+        | base::Pending::CountKnights
+        | base::Pending::Over { .. } => {}
     }
 }

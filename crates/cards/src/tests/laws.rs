@@ -176,7 +176,7 @@ fn exchanged(mut state: State) -> State {
         let fields = form.fields.iter().zip(values.as_slice());
         let values: Vec<u128> = fields
             .map(|(field, &value)| {
-                if field.kind.name == "player" {
+                if field.kind.range == kernel::Range::Player {
                     1 - value
                 } else {
                     value

@@ -29,7 +29,7 @@ fn every_listed_value_is_spelled_and_read_back() {
         for value in 0..u128::from(kind.size) {
             let text = game.spell(kind, value);
             assert!(!text.contains(' '), "{text}");
-            assert_eq!(game.read(kind, &text), Ok(value), "{} {text}", kind.name);
+            assert_eq!(game.read(kind, &text), Ok(value), "{} {text}", kind.name());
         }
         assert!(game.read(kind, "nonsense").is_err());
         if kind.optional {

@@ -9,7 +9,7 @@ use board::interplay::victory;
 use board::modules::barbarian_attack::{COASTAL, Pending as Attack, barbarians};
 use board::modules::harbourmaster;
 use board::{Island, Module, Pending, State};
-use kernel::{Coded, Field, Game, Node, Player, PlayerSet};
+use kernel::{Coded, Field, Game, Node, Player, PlayerSet, Range};
 
 /// The most things that can be open in a loaded position; play needs room above them.
 pub(super) const MAX_OPEN: usize = 10;
@@ -304,17 +304,17 @@ fn stack(game: &Island, state: &State, problems: &mut Problems) {
             say(&format!("{} cannot be open here (BASE-058)", form.name));
         }
         for (field, &value) in form.fields.iter().zip(values.as_slice()) {
-            let known = match field.kind.name {
+            let known = match field.kind.range {
                 // Knights of a neutral colour are moved and given up by a player (COMBO-166, COMBO-180).
-                "player" if field.name == "colour" => {
+                Range::Player if field.name == "colour" => {
                     Player::from_value(value).is_some_and(|seat| seat.0 < game.rules.colours)
                 }
-                "player" => Player::from_value(value).is_none_or(|seat| seats.has(seat)),
+                Range::Player => Player::from_value(value).is_none_or(|seat| seats.has(seat)),
                 // The errant knight takes part in a battle (BARB-081).
-                "players" if field.name == "among" => PlayerSet::from_value(value).is_some(),
-                "players" => PlayerSet::from_value(value)
+                Range::Players if field.name == "among" => PlayerSet::from_value(value).is_some(),
+                Range::Players => PlayerSet::from_value(value)
                     .is_some_and(|set| !set.is_empty() && set.without(seats).is_empty()),
-                _ => true,
+                Range::Number | Range::Signed | Range::YesNo | Range::Own(_) => true,
             };
             if !known {
                 say(&format!(
@@ -357,7 +357,7 @@ fn hands(game: &Island, state: &State, problems: &mut Problems) {
         let at = form
             .fields
             .iter()
-            .position(|field| field.kind.name == "players")?;
+            .position(|field| field.kind.range == Range::Players)?;
         PlayerSet::from_value(values.as_slice()[at])
     };
     let discarding = named("discard").or_else(|| named("wedding"));

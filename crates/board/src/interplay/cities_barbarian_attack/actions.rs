@@ -211,7 +211,9 @@ pub fn apply(
             }
             train(state, player, at, events);
         }
-        answer => decide(game, state, player, answer, events),
+        answer @ (Action::GiveUp { .. }
+        | Action::PlaceDeserter { .. }
+        | Action::LoseFirst { .. }) => decide(game, state, player, answer, events),
     }
 }
 

@@ -65,7 +65,14 @@ fn options(game: &Island, state: &State, top: Pending) -> (Action, Bits) {
             let to = knights::destinations(game, state, player, from);
             (Action::March { to: Path(0) }, to.bits())
         }
-        _ => (Action::March { to: Path(0) }, Bits::EMPTY),
+        Pending::Landing { .. }
+        | Pending::DrawCard { .. }
+        | Pending::Knights { .. }
+        | Pending::Battle { .. }
+        | Pending::PrisonerDice { .. }
+        | Pending::PrisonerDie { .. }
+        | Pending::Share { .. }
+        | Pending::ColourDie { .. } => (Action::March { to: Path(0) }, Bits::EMPTY),
     }
 }
 
@@ -182,7 +189,11 @@ pub fn apply(
             barbarian_attack_two_player::move_barbarian(game, state, player, from, to, events);
             return;
         }
-        _ => {}
+        Action::March { .. }
+        | Action::PlaceKnight { .. }
+        | Action::Lift { .. }
+        | Action::Put { .. }
+        | Action::Capture { .. } => {}
     }
     let Some(AnyPending::BarbarianAttack(top)) = state.pending.pop() else {
         return;
@@ -248,7 +259,16 @@ pub fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction
             let weights = ColourFace::NAMES.map(|name| BARBARIAN_ATTACK.colour_die.weight(name));
             Chances::weighted(form.into(), weights)
         }
-        _ => Chances::even(dice.into(), 36),
+        Pending::PrisonerDice { .. } => Chances::even(dice.into(), 36),
+        Pending::PlaceKnight { .. }
+        | Pending::PlaceErrant { .. }
+        | Pending::Lift { .. }
+        | Pending::Put { .. }
+        | Pending::Capture { .. }
+        | Pending::Knights { .. }
+        | Pending::March { .. }
+        | Pending::Battle { .. }
+        | Pending::Share { .. } => Chances::even(dice.into(), 0),
     }
 }
 
@@ -309,7 +329,17 @@ pub fn run_automatic_steps(
         }
         Pending::Knights { .. } => false,
         _ if top.deciders().is_empty() => false,
-        _ => {
+        Pending::Landing { .. }
+        | Pending::DrawCard { .. }
+        | Pending::PlaceKnight { .. }
+        | Pending::PlaceErrant { .. }
+        | Pending::Lift { .. }
+        | Pending::Put { .. }
+        | Pending::Capture { .. }
+        | Pending::March { .. }
+        | Pending::PrisonerDice { .. }
+        | Pending::PrisonerDie { .. }
+        | Pending::ColourDie { .. } => {
             let player = top.deciders().first_member().unwrap_or(state.active);
             let (form, over) = options(game, state, top);
             match (over.len(), over.first_member()) {

@@ -102,7 +102,13 @@ impl Pending {
             | Pending::Capture { player }
             | Pending::Knights { player }
             | Pending::March { player, .. } => PlayerSet::one(player),
-            _ => PlayerSet::EMPTY,
+            Pending::Landing { .. }
+            | Pending::DrawCard { .. }
+            | Pending::Battle { .. }
+            | Pending::PrisonerDice { .. }
+            | Pending::PrisonerDie { .. }
+            | Pending::Share { .. }
+            | Pending::ColourDie { .. } => PlayerSet::EMPTY,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Cards and the colour die.
 
 use crate::data::BARBARIAN_ATTACK;
+use crate::field_kind::FieldKind;
 use kernel::{Field, Kind};
 
 /// Kinds of card.
@@ -74,7 +75,7 @@ impl ColourFace {
 }
 
 impl Field for AttackCard {
-    const KIND: Kind = Kind::new("attack_card", ATTACK_KINDS as u16);
+    const KIND: Kind = FieldKind::AttackCard.sized(ATTACK_KINDS as u16);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
@@ -84,7 +85,7 @@ impl Field for AttackCard {
 }
 
 impl Field for ColourFace {
-    const KIND: Kind = Kind::new("colour_face", 3);
+    const KIND: Kind = FieldKind::ColourFace.sized(3);
     fn value(self) -> u128 {
         u128::from(self.0)
     }

@@ -90,10 +90,12 @@ pub fn check(
 ) -> Result<(), Violation> {
     let untimely = || untimely(game, state, player, action);
     let Some(AnyPending::Base(top)) = state.pending.top() else {
-        return match action {
-            Action::EndTurn if turn::may_end_late(state, player) => Ok(()),
-            _ if turn::may_play_late(state, player) => check_card(game, state, player, action),
-            _ => Err(untimely()),
+        return if action == Action::EndTurn && turn::may_end_late(state, player) {
+            Ok(())
+        } else if turn::may_play_late(state, player) {
+            check_card(game, state, player, action)
+        } else {
+            Err(untimely())
         };
     };
     let hand = state.hands[player];
@@ -196,7 +198,18 @@ fn check_card(
             ensure(Card::RESOURCES.has(card), "BASE-158")?;
             cards::check_play(game, state, player, DevelopmentCard::MONOPOLY)
         }
-        _ => Err(turn::untimely(game, state, player)),
+        Action::Settle { .. }
+        | Action::Road { .. }
+        | Action::City { .. }
+        | Action::Roll
+        | Action::EndTurn
+        | Action::BuyCard
+        | Action::BankTrade { .. }
+        | Action::Discard { .. }
+        | Action::MoveRobber { .. }
+        | Action::Steal { .. }
+        | Action::Take { .. }
+        | Action::Pass => Err(turn::untimely(game, state, player)),
     }
 }
 
@@ -204,16 +217,17 @@ fn check_card(
 ///
 /// Rules: BASE-154.
 fn untimely(game: &Island, state: &State, player: Player, action: Action) -> Violation {
-    match action {
+    let plays_card = matches!(
+        action,
         Action::PlayKnight
-        | Action::PlayRoadBuilding
-        | Action::PlayYearOfPlenty
-        | Action::PlayMonopoly { .. }
-            if turn::amid_effect(state, player) =>
-        {
-            Violation::of("BASE-154")
-        }
-        _ => turn::untimely(game, state, player),
+            | Action::PlayRoadBuilding
+            | Action::PlayYearOfPlenty
+            | Action::PlayMonopoly { .. }
+    );
+    if plays_card && turn::amid_effect(state, player) {
+        Violation::of("BASE-154")
+    } else {
+        turn::untimely(game, state, player)
     }
 }
 
@@ -309,7 +323,23 @@ pub fn legal(
             let there = state.bank.resources().kinds();
             legal.add_over(Action::Take { card: Card(0) }.into(), there.bits());
         }
-        _ => {}
+        Pending::StartDice { .. }
+        | Pending::FoundSettlement { .. }
+        | Pending::FoundCity { .. }
+        | Pending::FoundRoad { .. }
+        | Pending::BeforeRoll { .. }
+        | Pending::Dice { .. }
+        | Pending::Turn { .. }
+        | Pending::Discard { .. }
+        | Pending::MoveRobber { .. }
+        | Pending::ChooseVictim { .. }
+        | Pending::Theft { .. }
+        | Pending::DrawCard { .. }
+        | Pending::FreeRoad { .. }
+        | Pending::TakeResource { .. }
+        | Pending::WakeRobber
+        | Pending::CountKnights
+        | Pending::Over { .. } => {}
     }
 }
 
@@ -545,7 +575,20 @@ pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<AnyAction>
             Chances::weighted(form, state.base.deck.map(u16::from))
         }
         Pending::StartDice { .. } => Chances::even(Outcome::Dice { roll: Dice(0) }.into(), 36),
-        _ => dice_chances(game, state),
+        Pending::Dice { .. } => dice_chances(game, state),
+        Pending::FoundSettlement { .. }
+        | Pending::FoundCity { .. }
+        | Pending::FoundRoad { .. }
+        | Pending::BeforeRoll { .. }
+        | Pending::Turn { .. }
+        | Pending::Discard { .. }
+        | Pending::MoveRobber { .. }
+        | Pending::ChooseVictim { .. }
+        | Pending::FreeRoad { .. }
+        | Pending::TakeResource { .. }
+        | Pending::WakeRobber
+        | Pending::CountKnights
+        | Pending::Over { .. } => Chances::even(Outcome::Dice { roll: Dice(0) }.into(), 0),
     }
 }
 

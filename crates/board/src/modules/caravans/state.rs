@@ -70,7 +70,10 @@ impl Pending {
             | Pending::AssignVotes { player }
             | Pending::PlaceWagon { player }
             | Pending::PlaceApart { player, .. } => PlayerSet::one(player),
-            _ => PlayerSet::EMPTY,
+            Pending::CountVotes
+            | Pending::CountPaths
+            | Pending::TurnOver
+            | Pending::SecondWagon { .. } => PlayerSet::EMPTY,
         }
     }
 }

@@ -69,7 +69,13 @@ pub fn close_turn(game: &Island, state: &mut State, events: &mut impl Sink<Event
 fn places(game: &Island, state: &State, top: Pending) -> PathSet {
     match top {
         Pending::PlaceApart { end, .. } => caravans_two_player::apart(game, state, end),
-        _ => trail::open_paths(game, state),
+        Pending::Vote { .. }
+        | Pending::CountVotes
+        | Pending::AssignVotes { .. }
+        | Pending::CountPaths
+        | Pending::PlaceWagon { .. }
+        | Pending::TurnOver
+        | Pending::SecondWagon { .. } => trail::open_paths(game, state),
     }
 }
 
@@ -127,7 +133,12 @@ pub fn legal(
             let places = places(game, state, top);
             legal.add_over(Action::AssignVotes { at }.into(), places.bits());
         }
-        _ => {
+        Pending::CountVotes
+        | Pending::CountPaths
+        | Pending::PlaceWagon { .. }
+        | Pending::PlaceApart { .. }
+        | Pending::TurnOver
+        | Pending::SecondWagon { .. } => {
             let places = places(game, state, top);
             legal.add_over(Action::PlaceWagon { at }.into(), places.bits());
         }
@@ -178,7 +189,12 @@ pub fn run_automatic_steps(
 ) -> bool {
     let places = match top {
         Pending::PlaceWagon { .. } | Pending::PlaceApart { .. } => places(game, state, top),
-        _ => PathSet::EMPTY,
+        Pending::Vote { .. }
+        | Pending::CountVotes
+        | Pending::AssignVotes { .. }
+        | Pending::CountPaths
+        | Pending::TurnOver
+        | Pending::SecondWagon { .. } => PathSet::EMPTY,
     };
     if places.len() > 1 || matches!(top, Pending::Vote { .. } | Pending::AssignVotes { .. }) {
         return false;
@@ -196,7 +212,11 @@ pub fn run_automatic_steps(
         }
         Pending::CountPaths => count_paths(game, state, events),
         Pending::TurnOver => turn::finish(game, state, events),
-        _ => {}
+        Pending::Vote { .. }
+        | Pending::AssignVotes { .. }
+        | Pending::PlaceWagon { .. }
+        | Pending::PlaceApart { .. }
+        | Pending::SecondWagon { .. } => {}
     }
     true
 }

@@ -114,7 +114,23 @@ fn check_turn(
         }
         Action::Improve { discipline } => improvements::check(game, state, player, discipline),
         Action::Exchange { with, card } => progress::check_exchange(state, player, with, card),
-        _ => Err(turn::untimely(game, state, player)),
+        Action::SendRobber { .. }
+        | Action::DrawProgress
+        | Action::PutUnder { .. }
+        | Action::Fight { .. }
+        | Action::LoseCity { .. }
+        | Action::ChooseDeck { .. }
+        | Action::TakeWater { .. }
+        | Action::PlaceMetropolis { .. }
+        | Action::Retreat { .. }
+        | Action::SwapNumber { .. }
+        | Action::RebuildRoad { .. }
+        | Action::AnswerHarbor { .. }
+        | Action::Gift { .. }
+        | Action::TakeSeen { .. }
+        | Action::TakeProgress { .. }
+        | Action::GiveUpKnight { .. }
+        | Action::PlaceDeserter { .. } => Err(turn::untimely(game, state, player)),
     }
 }
 
@@ -237,6 +253,30 @@ pub fn check_pass(
         | Pending::Fighters { .. }
         | Pending::RebuildRoad { .. }
         | Pending::PlaceDeserter { .. } => Ok(()),
-        _ => Err(turn::untimely(game, state, player)),
+        Pending::EventDie { .. }
+        | Pending::PipDice { .. }
+        | Pending::RedDie { .. }
+        | Pending::LoneEventDie { .. }
+        | Pending::EventStep { .. }
+        | Pending::ProductionStep
+        | Pending::CardStep
+        | Pending::DrawDue { .. }
+        | Pending::DrawProgress { .. }
+        | Pending::FifthCard { .. }
+        | Pending::PutUnder { .. }
+        | Pending::Battle
+        | Pending::LoseCity { .. }
+        | Pending::ChooseDeck { .. }
+        | Pending::BattleOver
+        | Pending::Aqueduct { .. }
+        | Pending::PlaceMetropolis { .. }
+        | Pending::SendRobber { .. }
+        | Pending::Retreat { .. }
+        | Pending::MeasureRoads
+        | Pending::SwapNumber { .. }
+        | Pending::Wedding { .. }
+        | Pending::TakeSeen { .. }
+        | Pending::TakeProgress { .. }
+        | Pending::GiveUpKnight { .. } => Err(turn::untimely(game, state, player)),
     }
 }

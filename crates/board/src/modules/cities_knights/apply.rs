@@ -74,7 +74,22 @@ pub fn apply(
             improvements::improve(game, state, player, discipline, events);
         }
         Action::Exchange { with, card } => progress::ask_harbor(state, player, with, card),
-        answer => decide(game, state, player, answer, events),
+        answer @ (Action::DrawProgress
+        | Action::PutUnder { .. }
+        | Action::Fight { .. }
+        | Action::LoseCity { .. }
+        | Action::ChooseDeck { .. }
+        | Action::TakeWater { .. }
+        | Action::PlaceMetropolis { .. }
+        | Action::Retreat { .. }
+        | Action::SwapNumber { .. }
+        | Action::RebuildRoad { .. }
+        | Action::AnswerHarbor { .. }
+        | Action::Gift { .. }
+        | Action::TakeSeen { .. }
+        | Action::TakeProgress { .. }
+        | Action::GiveUpKnight { .. }
+        | Action::PlaceDeserter { .. }) => decide(game, state, player, answer, events),
     }
 }
 
@@ -197,7 +212,35 @@ pub fn pass(state: &mut State, player: Player, top: Pending, events: &mut impl S
             state.pending.pop();
             events.event(Event::DrawDeclined { player });
         }
-        _ => {
+        Pending::EventDie { .. }
+        | Pending::PipDice { .. }
+        | Pending::RedDie { .. }
+        | Pending::LoneEventDie { .. }
+        | Pending::EventStep { .. }
+        | Pending::ProductionStep
+        | Pending::CardStep
+        | Pending::DrawDue { .. }
+        | Pending::DrawProgress { .. }
+        | Pending::FifthCard { .. }
+        | Pending::PutUnder { .. }
+        | Pending::Fighters { .. }
+        | Pending::Battle
+        | Pending::LoseCity { .. }
+        | Pending::ChooseDeck { .. }
+        | Pending::BattleOver
+        | Pending::Aqueduct { .. }
+        | Pending::PlaceMetropolis { .. }
+        | Pending::SendRobber { .. }
+        | Pending::Retreat { .. }
+        | Pending::MeasureRoads
+        | Pending::FreeTraining { .. }
+        | Pending::SwapNumber { .. }
+        | Pending::RebuildRoad { .. }
+        | Pending::Wedding { .. }
+        | Pending::TakeSeen { .. }
+        | Pending::TakeProgress { .. }
+        | Pending::GiveUpKnight { .. }
+        | Pending::PlaceDeserter { .. } => {
             state.pending.pop();
         }
     }
@@ -342,7 +385,20 @@ pub fn run_automatic_steps(
             }
             false
         }
-        _ => false,
+        Pending::EventDie { .. }
+        | Pending::PipDice { .. }
+        | Pending::RedDie { .. }
+        | Pending::LoneEventDie { .. }
+        | Pending::CardStep
+        | Pending::DrawOrDecline { .. }
+        | Pending::DrawProgress { .. }
+        | Pending::FifthCard { .. }
+        | Pending::PutUnder { .. }
+        | Pending::PlaceMetropolis { .. }
+        | Pending::SwapNumber { .. }
+        | Pending::HarborAnswer { .. }
+        | Pending::Wedding { .. }
+        | Pending::GiveUpKnight { .. } => false,
     };
     if nothing_left {
         state.pending.pop();
@@ -358,6 +414,31 @@ fn step(game: &Island, state: &mut State, top: Pending, events: &mut impl Sink<E
         Pending::DrawDue { player, deck } => progress::open_draw(state, player, deck),
         Pending::Battle => barbarians::fight(game, state, events),
         Pending::BattleOver => barbarians::go_home(game, state, events),
-        _ => routes::assign(game, state, events),
+        Pending::EventDie { .. }
+        | Pending::PipDice { .. }
+        | Pending::RedDie { .. }
+        | Pending::LoneEventDie { .. }
+        | Pending::CardStep
+        | Pending::DrawOrDecline { .. }
+        | Pending::DrawProgress { .. }
+        | Pending::FifthCard { .. }
+        | Pending::PutUnder { .. }
+        | Pending::Fighters { .. }
+        | Pending::LoseCity { .. }
+        | Pending::ChooseDeck { .. }
+        | Pending::Aqueduct { .. }
+        | Pending::PlaceMetropolis { .. }
+        | Pending::SendRobber { .. }
+        | Pending::Retreat { .. }
+        | Pending::MeasureRoads
+        | Pending::FreeTraining { .. }
+        | Pending::SwapNumber { .. }
+        | Pending::RebuildRoad { .. }
+        | Pending::HarborAnswer { .. }
+        | Pending::Wedding { .. }
+        | Pending::TakeSeen { .. }
+        | Pending::TakeProgress { .. }
+        | Pending::GiveUpKnight { .. }
+        | Pending::PlaceDeserter { .. } => routes::assign(game, state, events),
     }
 }

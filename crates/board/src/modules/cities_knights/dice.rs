@@ -46,7 +46,35 @@ pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
             };
             Chances::weighted(form.into(), state.cities_knights.decks.weights(deck))
         }
-        _ => base::dice_chances(game, state),
+        Pending::PipDice { .. } => base::dice_chances(game, state),
+        Pending::EventStep { .. }
+        | Pending::ProductionStep
+        | Pending::CardStep
+        | Pending::DrawDue { .. }
+        | Pending::DrawOrDecline { .. }
+        | Pending::FifthCard { .. }
+        | Pending::PutUnder { .. }
+        | Pending::Fighters { .. }
+        | Pending::Battle
+        | Pending::LoseCity { .. }
+        | Pending::ChooseDeck { .. }
+        | Pending::BattleOver
+        | Pending::Aqueduct { .. }
+        | Pending::PlaceMetropolis { .. }
+        | Pending::SendRobber { .. }
+        | Pending::Retreat { .. }
+        | Pending::MeasureRoads
+        | Pending::FreeTraining { .. }
+        | Pending::SwapNumber { .. }
+        | Pending::RebuildRoad { .. }
+        | Pending::HarborAnswer { .. }
+        | Pending::Wedding { .. }
+        | Pending::TakeSeen { .. }
+        | Pending::TakeProgress { .. }
+        | Pending::GiveUpKnight { .. }
+        | Pending::PlaceDeserter { .. } => {
+            Chances::even(Outcome::EventDie { face: EventFace(0) }.into(), 0)
+        }
     }
 }
 

@@ -143,7 +143,27 @@ pub fn legal(
             }
             return;
         }
-        _ => return legal_cards(game, state, player, top, legal),
+        Pending::EventDie { .. }
+        | Pending::PipDice { .. }
+        | Pending::RedDie { .. }
+        | Pending::LoneEventDie { .. }
+        | Pending::EventStep { .. }
+        | Pending::ProductionStep
+        | Pending::CardStep
+        | Pending::DrawDue { .. }
+        | Pending::DrawOrDecline { .. }
+        | Pending::DrawProgress { .. }
+        | Pending::FifthCard { .. }
+        | Pending::PutUnder { .. }
+        | Pending::Battle
+        | Pending::ChooseDeck { .. }
+        | Pending::BattleOver
+        | Pending::Aqueduct { .. }
+        | Pending::MeasureRoads
+        | Pending::HarborAnswer { .. }
+        | Pending::Wedding { .. }
+        | Pending::TakeSeen { .. }
+        | Pending::TakeProgress { .. } => return legal_cards(game, state, player, top, legal),
     };
     legal.add_over(form.into(), over);
 }
@@ -210,7 +230,28 @@ fn legal_cards(
             };
             (form, own.hands[from].kinds().map(|card| card.0).collect())
         }
-        _ => return,
+        Pending::EventDie { .. }
+        | Pending::PipDice { .. }
+        | Pending::RedDie { .. }
+        | Pending::LoneEventDie { .. }
+        | Pending::EventStep { .. }
+        | Pending::ProductionStep
+        | Pending::CardStep
+        | Pending::DrawDue { .. }
+        | Pending::DrawProgress { .. }
+        | Pending::Fighters { .. }
+        | Pending::Battle
+        | Pending::LoseCity { .. }
+        | Pending::BattleOver
+        | Pending::PlaceMetropolis { .. }
+        | Pending::SendRobber { .. }
+        | Pending::Retreat { .. }
+        | Pending::MeasureRoads
+        | Pending::FreeTraining { .. }
+        | Pending::SwapNumber { .. }
+        | Pending::RebuildRoad { .. }
+        | Pending::GiveUpKnight { .. }
+        | Pending::PlaceDeserter { .. } => return,
     };
     legal.add_over(form.into(), over);
 }

@@ -216,7 +216,18 @@ impl Pending {
             | Pending::GiveUpKnight { player, .. }
             | Pending::PlaceDeserter { player, .. } => PlayerSet::one(player),
             Pending::Wedding { waiting, .. } => waiting,
-            _ => PlayerSet::EMPTY,
+            Pending::EventDie { .. }
+            | Pending::PipDice { .. }
+            | Pending::RedDie { .. }
+            | Pending::LoneEventDie { .. }
+            | Pending::EventStep { .. }
+            | Pending::ProductionStep
+            | Pending::CardStep
+            | Pending::DrawDue { .. }
+            | Pending::DrawProgress { .. }
+            | Pending::Battle
+            | Pending::BattleOver
+            | Pending::MeasureRoads => PlayerSet::EMPTY,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The knights of one colour.
 
 use super::words::Level;
+use crate::field_kind::FieldKind;
 use crate::places::{Intersection, IntersectionSet};
 use kernel::{Field, Kind};
 use std::fmt;
@@ -77,7 +78,7 @@ impl FromStr for Marks {
 }
 
 impl Field for Marks {
-    const KIND: Kind = Kind::new("marks", 32);
+    const KIND: Kind = FieldKind::Marks.sized(32);
     fn value(self) -> u128 {
         u128::from(self.0)
     }

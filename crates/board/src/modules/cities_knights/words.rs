@@ -1,6 +1,7 @@
 //! The small values of Cities & Knights: disciplines, die faces, levels, progress cards.
 
 use crate::data::CITIES_KNIGHTS;
+use crate::field_kind::FieldKind;
 use crate::hand::Card;
 use kernel::{Field, Kind};
 use std::sync::LazyLock;
@@ -188,9 +189,9 @@ impl ProgressCard {
 }
 
 macro_rules! field {
-    ($Type:ident, $kind:literal, $size:expr) => {
+    ($Type:ident, $size:expr) => {
         impl Field for $Type {
-            const KIND: Kind = Kind::new($kind, $size as u16);
+            const KIND: Kind = FieldKind::$Type.sized($size as u16);
             fn value(self) -> u128 {
                 u128::from(self.0)
             }
@@ -200,7 +201,7 @@ macro_rules! field {
         }
     };
 }
-field!(Discipline, "discipline", 3);
-field!(EventFace, "event_face", 4);
-field!(Level, "level", 3);
-field!(ProgressCard, "progress_card", PROGRESS_KINDS);
+field!(Discipline, 3);
+field!(EventFace, 4);
+field!(Level, 3);
+field!(ProgressCard, PROGRESS_KINDS);

@@ -142,7 +142,11 @@ pub fn legal(state: &State, player: Player, top: Pending, legal: &mut Legal<AnyA
                 legal.add_over(Action::Help { to, card: Card(0) }.into(), hand);
             }
         }
-        _ => {}
+        Pending::Deck { .. }
+        | Pending::Produce { .. }
+        | Pending::Damage { .. }
+        | Pending::Pass { .. }
+        | Pending::Help { .. } => {}
     }
 }
 

@@ -5,6 +5,7 @@ use crate::Island;
 use crate::action::{Action, Outcome};
 use crate::data::EVENTS;
 use crate::event::Event;
+use crate::field_kind::FieldKind;
 use crate::state::State;
 use kernel::{Chances, Field, Kind, Sink};
 use std::sync::LazyLock;
@@ -107,7 +108,7 @@ impl EventCard {
 }
 
 impl Field for EventCard {
-    const KIND: Kind = Kind::new("event_card", EVENT_CARD_KINDS as u16);
+    const KIND: Kind = FieldKind::EventCard.sized(EVENT_CARD_KINDS as u16);
     fn value(self) -> u128 {
         u128::from(self.0)
     }

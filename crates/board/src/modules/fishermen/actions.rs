@@ -58,7 +58,7 @@ fn purchase(action: Action) -> Option<(u8, Payment)> {
         Action::FishResource { pay } => Some((4, pay)),
         Action::FishRoad { pay } => Some((5, pay)),
         Action::FishCard { pay } => Some((7, pay)),
-        _ => None,
+        Action::TakeToken | Action::ExchangeToken { .. } | Action::PassBoot { .. } => None,
     }
 }
 

@@ -65,7 +65,17 @@ pub(crate) fn problems(layout: &Layout) -> Vec<String> {
         .collect();
     let wrong = |&hex: &Hex| match layout.terrain[hex] {
         Terrain::Lake => !inner.has(hex) || lakes().count() > 1,
-        terrain => terrain.is_barren(),
+        terrain @ (Terrain::Forest
+        | Terrain::Hills
+        | Terrain::Pasture
+        | Terrain::Fields
+        | Terrain::Mountains
+        | Terrain::Desert
+        | Terrain::Swamp
+        | Terrain::Oasis
+        | Terrain::Castle
+        | Terrain::Quarry
+        | Terrain::Glassworks) => terrain.is_barren(),
     };
     let say = |hex: Hex| {
         let (name, terrain) = (topology.hex_name(hex), layout.terrain[hex].name());
@@ -85,7 +95,17 @@ fn loose_with_lake(setup: &Setup, draw: &mut impl Draw) -> Layout {
     for (hex, terrain) in standard_topology().hexes().zip(terrains) {
         let terrain = match terrain {
             Terrain::Desert => Terrain::Lake,
-            other => other,
+            other @ (Terrain::Forest
+            | Terrain::Hills
+            | Terrain::Pasture
+            | Terrain::Fields
+            | Terrain::Mountains
+            | Terrain::Lake
+            | Terrain::Swamp
+            | Terrain::Oasis
+            | Terrain::Castle
+            | Terrain::Quarry
+            | Terrain::Glassworks) => other,
         };
         layout.lay(hex, terrain, 0);
     }

@@ -1,5 +1,6 @@
 //! Fish tokens and what a player pays with.
 
+use crate::field_kind::FieldKind;
 use kernel::{Bits, Field, Kind};
 use std::fmt;
 use std::str::FromStr;
@@ -41,7 +42,7 @@ impl FishToken {
 }
 
 impl Field for FishToken {
-    const KIND: Kind = Kind::new("fish_token", 4);
+    const KIND: Kind = FieldKind::FishToken.sized(4);
     fn value(self) -> u128 {
         u128::from(self.0)
     }
@@ -168,7 +169,7 @@ impl FromStr for Payment {
 }
 
 impl Field for Payment {
-    const KIND: Kind = Kind::new("fish_payment", PAYMENTS as u16);
+    const KIND: Kind = FieldKind::FishPayment.sized(PAYMENTS as u16);
     fn value(self) -> u128 {
         u128::from(self.0)
     }

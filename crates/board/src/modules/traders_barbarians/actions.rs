@@ -110,7 +110,9 @@ pub fn check(
             Action::PlaySwiftJourney => Err(Violation::of("TRADER-072")),
             Action::MoveBarbarian { .. } => untimely(),
             // The wagon moves after trading and building.
-            _ => Err(Violation::of("TRADER-020")),
+            Action::Drive { .. } | Action::FeedOxen | Action::DriveOff { .. } | Action::Rest => {
+                Err(Violation::of("TRADER-020"))
+            }
         };
     }
     let Some(top) = top(state).filter(|top| top.deciders().has(player)) else {
@@ -267,7 +269,14 @@ pub fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction
             let stack = state.traders_barbarians.stacks[at.index()];
             Chances::weighted(form, stack.map(u16::from))
         }
-        _ => Chances::even(
+        Pending::Journey { .. }
+        | Pending::Rest { .. }
+        | Pending::DriveOff { .. }
+        | Pending::Raid { .. }
+        | Pending::Expel { .. }
+        | Pending::Banish { .. }
+        | Pending::Place { .. }
+        | Pending::Reward { .. } => Chances::even(
             Outcome::Die {
                 die: Die::showing(1),
             }
@@ -330,6 +339,13 @@ pub fn run_automatic_steps(
             state.pending.pop();
             true
         }
-        _ => false,
+        Pending::Journey { .. }
+        | Pending::Rest { .. }
+        | Pending::DriveOff { .. }
+        | Pending::Raid { .. }
+        | Pending::Expel { .. }
+        | Pending::Banish { .. }
+        | Pending::Place { .. }
+        | Pending::Reveal { .. } => false,
     }
 }

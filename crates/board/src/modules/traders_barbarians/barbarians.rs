@@ -31,7 +31,13 @@ pub(super) fn movable(game: &Island, state: &State, top: Pending) -> LandPaths {
     match top {
         Pending::Expel { from, .. } => barbarians & game.topology.paths_at(from).narrow(),
         Pending::Place { from, .. } => LandPaths::one(from),
-        _ => barbarians,
+        Pending::Journey { .. }
+        | Pending::Rest { .. }
+        | Pending::DriveOff { .. }
+        | Pending::Raid { .. }
+        | Pending::Banish { .. }
+        | Pending::Reward { .. }
+        | Pending::Reveal { .. } => barbarians,
     }
 }
 
@@ -49,7 +55,14 @@ pub(super) fn check_move(
     ensure(barbarians.has(from), "TRADER-063")?;
     let others = match top {
         Pending::Place { .. } => "TRADER-061",
-        _ => "COMBO-135",
+        Pending::Journey { .. }
+        | Pending::Rest { .. }
+        | Pending::DriveOff { .. }
+        | Pending::Raid { .. }
+        | Pending::Expel { .. }
+        | Pending::Banish { .. }
+        | Pending::Reward { .. }
+        | Pending::Reveal { .. } => "COMBO-135",
     };
     ensure(movable(game, state, top).has(from), others)?;
     ensure(from != to, "TRADER-064")?;

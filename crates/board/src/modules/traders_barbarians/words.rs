@@ -2,6 +2,7 @@
 
 use crate::Island;
 use crate::data::TRADERS_BARBARIANS;
+use crate::field_kind::FieldKind;
 use crate::hand::{Counts, Die};
 use crate::places::{Intersection, IntersectionSet};
 use kernel::{Field, Kind};
@@ -101,9 +102,9 @@ impl Building {
 }
 
 macro_rules! field {
-    ($Type:ident, $kind:literal, $size:expr) => {
+    ($Type:ident, $size:expr) => {
         impl Field for $Type {
-            const KIND: Kind = Kind::new($kind, $size as u16);
+            const KIND: Kind = FieldKind::$Type.sized($size as u16);
             fn value(self) -> u128 {
                 u128::from(self.0)
             }
@@ -113,8 +114,8 @@ macro_rules! field {
         }
     };
 }
-field!(Goods, "goods", GOODS);
-field!(Building, "building", BUILDINGS);
+field!(Goods, GOODS);
+field!(Building, BUILDINGS);
 
 /// A level of the wagon board.
 ///

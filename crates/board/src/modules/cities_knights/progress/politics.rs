@@ -81,7 +81,22 @@ pub(super) fn check(
             )?;
             ensure(deserted(game, state, player).has(from), "COMBO-180")
         }
-        _ => Err(Violation::of("CK-159")),
+        Play::Alchemist { .. }
+        | Play::AlchemistNumber { .. }
+        | Play::Crane
+        | Play::Mining
+        | Play::Irrigation
+        | Play::Inventor { .. }
+        | Play::Engineer { .. }
+        | Play::Medicine { .. }
+        | Play::Smith
+        | Play::RoadBuilding
+        | Play::Merchant { .. }
+        | Play::CommercialHarbor
+        | Play::MerchantFleet { .. }
+        | Play::MasterMerchant { .. }
+        | Play::TradeMonopoly { .. }
+        | Play::ResourceMonopoly { .. } => Err(Violation::of("CK-159")),
     }
 }
 
@@ -207,7 +222,22 @@ pub(super) fn apply(
                 .into(),
             );
         }
-        _ => {}
+        Play::Alchemist { .. }
+        | Play::AlchemistNumber { .. }
+        | Play::Crane
+        | Play::Mining
+        | Play::Irrigation
+        | Play::Inventor { .. }
+        | Play::Engineer { .. }
+        | Play::Medicine { .. }
+        | Play::Smith
+        | Play::RoadBuilding
+        | Play::Merchant { .. }
+        | Play::CommercialHarbor
+        | Play::MerchantFleet { .. }
+        | Play::MasterMerchant { .. }
+        | Play::TradeMonopoly { .. }
+        | Play::ResourceMonopoly { .. } => {}
     }
 }
 

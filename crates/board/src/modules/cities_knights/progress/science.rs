@@ -71,7 +71,23 @@ pub(super) fn check(
             building::check_city(game, state, player, at)
         }
         Play::Smith => ensure(knights::can_train(state, player), "CK-108"),
-        _ => ensure(building::can_lay_free_road(game, state, player), "CK-109"),
+        Play::RoadBuilding => ensure(building::can_lay_free_road(game, state, player), "CK-109"),
+        Play::Merchant { .. }
+        | Play::CommercialHarbor
+        | Play::MerchantFleet { .. }
+        | Play::MasterMerchant { .. }
+        | Play::TradeMonopoly { .. }
+        | Play::ResourceMonopoly { .. }
+        | Play::Bishop { .. }
+        | Play::BishopRaid
+        | Play::Diplomat { .. }
+        | Play::Warlord
+        | Play::Wedding
+        | Play::Intrigue { .. }
+        | Play::IntrigueBarbarian { .. }
+        | Play::Saboteur
+        | Play::Spy { .. }
+        | Play::Deserter { .. } => Err(Violation::of("CK-159")),
     }
 }
 
@@ -191,7 +207,7 @@ pub(super) fn apply(
             }
             .into(),
         ),
-        _ => state.pending.push(
+        Play::RoadBuilding => state.pending.push(
             base::Pending::FreeRoad {
                 player,
                 left: 2,
@@ -199,6 +215,22 @@ pub(super) fn apply(
             }
             .into(),
         ),
+        Play::Merchant { .. }
+        | Play::CommercialHarbor
+        | Play::MerchantFleet { .. }
+        | Play::MasterMerchant { .. }
+        | Play::TradeMonopoly { .. }
+        | Play::ResourceMonopoly { .. }
+        | Play::Bishop { .. }
+        | Play::BishopRaid
+        | Play::Diplomat { .. }
+        | Play::Warlord
+        | Play::Wedding
+        | Play::Intrigue { .. }
+        | Play::IntrigueBarbarian { .. }
+        | Play::Saboteur
+        | Play::Spy { .. }
+        | Play::Deserter { .. } => {}
     }
 }
 

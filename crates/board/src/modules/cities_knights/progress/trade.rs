@@ -32,7 +32,28 @@ pub(super) fn check(
         Play::MasterMerchant { from } => ensure(richer(game, state, player).has(from), "CK-113"),
         Play::TradeMonopoly { card } => ensure(!Card::RESOURCES.has(card), "CK-114"),
         Play::ResourceMonopoly { card } => ensure(Card::RESOURCES.has(card), "CK-115"),
-        _ => Ok(()),
+        Play::Alchemist { .. }
+        | Play::AlchemistNumber { .. }
+        | Play::Crane
+        | Play::Mining
+        | Play::Irrigation
+        | Play::Inventor { .. }
+        | Play::Engineer { .. }
+        | Play::Medicine { .. }
+        | Play::Smith
+        | Play::RoadBuilding
+        | Play::CommercialHarbor
+        | Play::MerchantFleet { .. }
+        | Play::Bishop { .. }
+        | Play::BishopRaid
+        | Play::Diplomat { .. }
+        | Play::Warlord
+        | Play::Wedding
+        | Play::Intrigue { .. }
+        | Play::IntrigueBarbarian { .. }
+        | Play::Saboteur
+        | Play::Spy { .. }
+        | Play::Deserter { .. } => Ok(()),
     }
 }
 
@@ -99,7 +120,26 @@ pub(super) fn apply(
         Play::ResourceMonopoly { card } => {
             monopolise(game, state, player, card, RESOURCES_GIVEN, events);
         }
-        _ => {}
+        Play::Alchemist { .. }
+        | Play::AlchemistNumber { .. }
+        | Play::Crane
+        | Play::Mining
+        | Play::Irrigation
+        | Play::Inventor { .. }
+        | Play::Engineer { .. }
+        | Play::Medicine { .. }
+        | Play::Smith
+        | Play::RoadBuilding
+        | Play::Bishop { .. }
+        | Play::BishopRaid
+        | Play::Diplomat { .. }
+        | Play::Warlord
+        | Play::Wedding
+        | Play::Intrigue { .. }
+        | Play::IntrigueBarbarian { .. }
+        | Play::Saboteur
+        | Play::Spy { .. }
+        | Play::Deserter { .. } => {}
     }
 }
 
