@@ -4,87 +4,135 @@ use super::test_board::{BLUE, RED, TestBoard, card, free_removal, place};
 use crate::card::Points;
 use crate::setup::{Mode, Options};
 
-/// Rules: RIVAL-BRIGITTA-1, RIVAL-BRIGITTA-2, RIVAL-BRIGITTA-3, RIVAL-BRIGITTA-4, RIVAL-BRIGITTA-5, RIVAL-BRIGITTA-6, RIVAL-138, RUL-50, RIVAL-064, RIVAL-065.
+/// Rules: RIVAL-BRIGITTA-1, RIVAL-BRIGITTA-2, RIVAL-BRIGITTA-4, RIVAL-065.
 #[test]
-fn brigitta_sets_the_production_die() {
+fn brigitta_sets_the_production_die_before_the_roll() {
     let mut board = TestBoard::rolling(Mode::Intro);
     board
         .give(RED, "basic.brigitta")
         .give(RED, "basic.brigitta")
-        .give(BLUE, "basic.inga");
-    board
-        .put(RED, "basic.grain_mill", "1,U")
-        .put(BLUE, "basic.marketplace", "1,U")
-        .stocks(RED, [3, 3, 1, 1, 1, 0]);
-    board.settle_east(RED, "region.forest.stack6", "region.pasture.stack6");
-    board
-        .refuse(BLUE, "play basic.inga", "RIVAL-132")
-        .act(RED, "play basic.brigitta");
-    board
+        .act(RED, "play basic.brigitta")
         .refuse(RED, "roll", "RIVAL-BRIGITTA-2")
         .act(RED, "set_die 6");
     assert_eq!(
         (board.pending(), board.discard_pile()),
         ("before_roll 1".to_owned(), vec!["basic.brigitta"])
     );
-    board
-        .refuse(RED, "play basic.brigitta", "RIVAL-BRIGITTA-6")
-        .act(RED, "roll");
+    board.act(RED, "roll");
     assert_eq!(
         board.pending(),
         "event_die 1",
         "only the event die is rolled"
     );
-    board.chance("event_die brigand_attack");
-    assert_eq!(board.at(RED, "0,L"), 0, "brigands still come first");
+    board.chance("event_die trade").gain_anything();
+    assert_eq!(board.state.table.turn.face, Some(crate::dice::Face(6)));
+    board.phase_of(RED);
+    board.refuse(RED, "play basic.brigitta", "RIVAL-BRIGITTA-1");
+}
+
+/// Rules: RIVAL-BRIGITTA-3, RIVAL-064.
+#[test]
+fn brigands_still_come_before_the_production_that_brigitta_chose() {
+    let mut board = TestBoard::rolling(Mode::Intro);
+    board
+        .give(RED, "basic.brigitta")
+        .stocks(RED, [3, 3, 1, 1, 1, 0])
+        .act(RED, "play basic.brigitta")
+        .act(RED, "set_die 6")
+        .act(RED, "roll")
+        .chance("event_die brigand_attack");
+    assert_eq!(board.at(RED, "0,L"), 0);
+}
+
+/// Rules: RIVAL-BRIGITTA-5.
+#[test]
+fn the_number_that_brigitta_chose_produces_like_a_rolled_one() {
+    let mut board = TestBoard::rolling(Mode::Intro);
+    board
+        .give(RED, "basic.brigitta")
+        .put(RED, "basic.grain_mill", "1,U")
+        .put(BLUE, "basic.marketplace", "1,U")
+        .stocks(RED, [0, 0, 0, 1, 0, 0])
+        .stocks(BLUE, [0; 6])
+        .settle_east(RED, "region.forest.stack6", "region.pasture.stack6");
+    board
+        .act(RED, "play basic.brigitta")
+        .act(RED, "set_die 6")
+        .act(RED, "roll")
+        .chance("event_die brigand_attack");
     assert_eq!(board.at(RED, "2,U"), 3, "boosted production of 6");
     assert!(
         board.pending().starts_with("gain 2"),
         "blue's Marketplace counts the chosen face too"
     );
-    board.gain_anything();
-    assert_eq!(board.state.table.turn.face, Some(crate::dice::Face(6)));
-    board.refuse(RED, "play basic.brigitta", "RIVAL-BRIGITTA-1");
 }
 
-/// Rules: RIVAL-MERCHANT-CARAVAN-1, RIVAL-MERCHANT-CARAVAN-2, RIVAL-MERCHANT-CARAVAN-3, RIVAL-MERCHANT-CARAVAN-4, RIVAL-079, RIVAL-123.
+/// Rules: RIVAL-BRIGITTA-6, RIVAL-138, RUL-50.
 #[test]
-fn merchant_caravan_swaps_two_for_two() {
+fn brigitta_is_played_once_a_turn() {
+    let mut board = TestBoard::rolling(Mode::Intro);
+    board
+        .give(RED, "basic.brigitta")
+        .give(RED, "basic.brigitta")
+        .act(RED, "play basic.brigitta")
+        .act(RED, "set_die 6")
+        .refuse(RED, "play basic.brigitta", "RIVAL-BRIGITTA-6");
+}
+
+/// Rules: RIVAL-MERCHANT-CARAVAN-1, RIVAL-079, RIVAL-123.
+#[test]
+fn a_merchant_caravan_needs_two_resources_and_is_discarded_after_its_effect() {
     let mut board = TestBoard::acting(Mode::Intro);
     board
         .give(RED, "basic.merchant_caravan")
-        .give(RED, "basic.merchant_caravan")
-        .stocks(RED, [1, 0, 0, 0, 0, 0]);
-    board.refuse(
-        RED,
-        "play basic.merchant_caravan",
-        "RIVAL-MERCHANT-CARAVAN-1",
-    );
+        .stocks(RED, [1, 0, 0, 0, 0, 0])
+        .refuse(
+            RED,
+            "play basic.merchant_caravan",
+            "RIVAL-MERCHANT-CARAVAN-1",
+        );
     board
-        .stocks(RED, [3; 6])
+        .stocks(RED, [2, 0, 0, 0, 1, 0])
         .act(RED, "play basic.merchant_caravan");
-    assert_eq!(
-        board.discard_pile().len(),
-        0,
-        "the discard pile comes after the effect"
-    );
-    board.act(RED, "pay -2,U").act(RED, "pay 2,L");
+    assert!(board.discard_pile().is_empty(), "the effect comes first");
+    board
+        .act(RED, "pay -2,U")
+        .act(RED, "pay -2,U")
+        .gain_anything();
+    assert_eq!(board.discard_pile(), ["basic.merchant_caravan"]);
+    board.refuse(RED, "play basic.merchant_caravan", "RIVAL-079");
+}
+
+/// Rules: RIVAL-MERCHANT-CARAVAN-2, RIVAL-MERCHANT-CARAVAN-3.
+#[test]
+fn a_merchant_caravan_may_bring_two_of_one_resource() {
+    let mut board = TestBoard::acting(Mode::Intro);
+    board
+        .give(RED, "basic.merchant_caravan")
+        .stocks(RED, [2, 0, 0, 0, 1, 0])
+        .act(RED, "play basic.merchant_caravan")
+        .act(RED, "pay -2,U")
+        .act(RED, "pay -2,U")
+        .act(RED, "gain 0,U")
+        .act(RED, "gain 0,U");
+    assert_eq!(board.owns(RED), [0, 0, 0, 0, 1, 2]);
+}
+
+/// Rules: RIVAL-MERCHANT-CARAVAN-2, RIVAL-MERCHANT-CARAVAN-4.
+#[test]
+fn a_merchant_caravan_frees_room_before_it_fills_it() {
+    let mut board = TestBoard::acting(Mode::Intro);
+    board
+        .give(RED, "basic.merchant_caravan")
+        .stocks(RED, [3; 6])
+        .act(RED, "play basic.merchant_caravan")
+        .act(RED, "pay -2,U")
+        .act(RED, "pay 2,L");
     assert_eq!(
         (board.owns(RED), board.pending()),
         ([3; 6], "act 1".to_owned()),
         "only the room just freed: the same again"
     );
-    board
-        .stocks(RED, [2, 0, 0, 0, 1, 0])
-        .act(RED, "play basic.merchant_caravan")
-        .act(RED, "pay -2,U")
-        .act(RED, "pay -2,U");
-    board.act(RED, "gain 0,U").act(RED, "gain 0,U");
-    assert_eq!(
-        (board.owns(RED), board.discard_pile().len()),
-        ([0, 0, 0, 0, 1, 2], 2)
-    );
-    board.refuse(RED, "play basic.merchant_caravan", "RIVAL-079");
 }
 
 /// Rules: RIVAL-GOLDSMITH-1, RIVAL-GOLDSMITH-2, RIVAL-GOLDSMITH-3.
@@ -216,31 +264,37 @@ fn a_town_hall_moves_with_its_parish_hall() {
     );
 }
 
-/// Rules: RIVAL-SCOUT-1, RIVAL-SCOUT-2, RIVAL-SCOUT-3, RIVAL-SCOUT-4, EX-RIVAL-14, RIVAL-WEAVERS-SHOP-1, RIVAL-095.
-#[test]
-fn scout_picks_the_regions_of_a_new_settlement() {
+/// Red has a settlement that waits for its regions and has played Scout.
+fn scouting() -> TestBoard {
     let mut board = TestBoard::acting(Mode::Gold);
-    // The Pasture was moved to an outer place before the game; the far corner gets a second one.
-    board.flow(|flow| flow.swap_regions(RED, place("0,L"), place("2,L")));
     board
         .give(RED, "basic.scout")
-        .give(RED, "basic.weavers_shop")
-        .refuse(RED, "play basic.scout", "RIVAL-SCOUT-1");
-    board
         .stocks(RED, [3, 3, 2, 1, 0, 0])
         .act(RED, "road 2")
         .act(RED, "settle 3")
         .act(RED, "play basic.scout");
-    board.refuse(RED, "draw_regions", "RIVAL-SCOUT-2").refuse(
-        RED,
-        "pick_region region.pasture.red",
-        "RIVAL-SCOUT-2",
-    );
-    board.act(RED, "pick_region region.pasture.stack5").refuse(
-        RED,
-        "pick_region region.pasture.stack5",
-        "RIVAL-SCOUT-2",
-    );
+    board
+}
+
+/// Rules: RIVAL-SCOUT-1.
+#[test]
+fn scout_is_played_when_a_settlement_waits_for_its_regions() {
+    let mut board = TestBoard::acting(Mode::Gold);
+    board
+        .give(RED, "basic.scout")
+        .refuse(RED, "play basic.scout", "RIVAL-SCOUT-1");
+    scouting();
+}
+
+/// Rules: RIVAL-SCOUT-2, RIVAL-SCOUT-3, RIVAL-095.
+#[test]
+fn scout_picks_two_regions_of_the_stack() {
+    let mut board = scouting();
+    board
+        .refuse(RED, "draw_regions", "RIVAL-SCOUT-2")
+        .refuse(RED, "pick_region region.pasture.red", "RIVAL-SCOUT-2")
+        .act(RED, "pick_region region.pasture.stack5")
+        .refuse(RED, "pick_region region.pasture.stack5", "RIVAL-SCOUT-2");
     board
         .act(RED, "pick_region region.hills.stack1")
         .act(RED, "place 4,L");
@@ -248,13 +302,32 @@ fn scout_picks_the_regions_of_a_new_settlement() {
         (board.at(RED, "4,L"), board.discard_pile()),
         (0, vec!["basic.scout"])
     );
+}
+
+/// Rules: RIVAL-SCOUT-4.
+#[test]
+fn after_scout_the_rest_of_the_regions_is_mixed() {
+    let mut board = scouting();
+    board
+        .act(RED, "pick_region region.pasture.stack5")
+        .act(RED, "pick_region region.hills.stack1")
+        .act(RED, "place 4,L");
     assert_eq!(
         board.state.table.regions.len(),
         10,
-        "the rest is mixed: no order is kept at all"
+        "no order is kept at all"
     );
+}
+
+/// Rules: EX-RIVAL-14, RIVAL-WEAVERS-SHOP-1.
+#[test]
+fn a_weavers_shop_between_two_pastures_doubles_both() {
+    let mut board = TestBoard::acting(Mode::Gold);
+    // The Pasture was moved to an outer place before the game; the far corner gets a second one.
+    board.flow(|flow| flow.swap_regions(RED, place("0,L"), place("2,L")));
     board
-        .act(RED, "build basic.weavers_shop 3,L")
+        .settle_east(RED, "region.hills.stack1", "region.pasture.stack5")
+        .put(RED, "basic.weavers_shop", "3,L")
         .stocks(RED, [0; 6]);
     for (number, place) in [(4, "2,L"), (5, "4,L")] {
         board.turn_of(RED);
@@ -448,31 +521,37 @@ fn camp_shop_and_factory_boost_both_neighbours() {
     );
 }
 
-/// Rules: RIVAL-ABBEY-2, RIVAL-ABBEY-4, RIVAL-MARKETPLACE-5, RIVAL-PARISH-HALL-2, RIVAL-082, RIVAL-STOREHOUSE-4.
+/// A second one of this card is refused.
+fn stands_once(id: &str) {
+    let mut board = TestBoard::acting(Mode::Intro);
+    board
+        .stocks(RED, [3; 6])
+        .give(RED, id)
+        .give(RED, id)
+        .act(RED, &format!("build {id} 1,U"))
+        .stocks(RED, [3; 6])
+        .refuse(RED, &format!("build {id} 1,L"), "RIVAL-082");
+}
+
+/// Rules: RIVAL-082, RIVAL-ABBEY-2, RIVAL-MARKETPLACE-5, RIVAL-PARISH-HALL-2.
 #[test]
 fn one_abbey_marketplace_and_parish_hall_per_principality() {
-    for id in ["basic.abbey", "basic.marketplace", "basic.parish_hall"] {
-        let mut board = TestBoard::acting(Mode::Intro);
-        board
-            .stocks(RED, [3; 6])
-            .give(RED, id)
-            .give(RED, id)
-            .act(RED, &format!("build {id} 1,U"));
-        board
-            .stocks(RED, [3; 6])
-            .refuse(RED, &format!("build {id} 1,L"), "RIVAL-082");
-    }
+    stands_once("basic.abbey");
+    stands_once("basic.marketplace");
+    stands_once("basic.parish_hall");
+}
+
+/// Rules: RIVAL-082.
+#[test]
+fn storehouses_may_stand_side_by_side() {
     let mut board = TestBoard::acting(Mode::Intro);
     board
         .stocks(RED, [3; 6])
         .give(RED, "basic.storehouse")
-        .give(RED, "basic.storehouse");
-    board
+        .give(RED, "basic.storehouse")
         .act(RED, "build basic.storehouse 1,U")
         .act(RED, "build basic.storehouse 1,L");
-    assert!(
-        card("basic.storehouse").data().passive.plenty && card("basic.abbey").data().passive.plenty
-    );
+    assert_eq!(board.built(RED), ["basic.storehouse"; 2]);
 }
 
 /// Rules: RIVAL-ABBEY-3, RIVAL-ABBEY-1, RIVAL-110.
@@ -493,40 +572,67 @@ fn a_lost_abbey_trims_the_hand_at_the_end_of_the_own_turn() {
     assert_eq!(board.pending(), "surplus 1");
 }
 
-/// Rules: RIVAL-AUSTIN-1, RIVAL-CANDAMIR-1, RIVAL-HARALD-1, RIVAL-INGA-1, RIVAL-OSMUND-1, RIVAL-SIGLIND-1, RIVAL-CARL-FORKBEARD-1, RIVAL-LARGE-FESTIVAL-HALL-1, RIVAL-PARLIAMENT-2.
-#[test]
-fn cards_that_are_points_only() {
-    let plain = |id: &str, points: Points| {
-        let data = card(id).data();
-        assert_eq!(data.points, points, "{id}");
-        assert_eq!(data.passive, crate::effect::Passive::default());
-        assert_eq!(data.on_build, crate::effect::OnBuild::Nothing);
+/// The points a card brings in play; it does nothing else.
+fn only_points(id: &str) -> Points {
+    let data = card(id).data();
+    assert_eq!(data.passive, crate::effect::Passive::default(), "{id}");
+    assert_eq!(data.on_build, crate::effect::OnBuild::Nothing, "{id}");
+    let mut board = TestBoard::acting(if id.starts_with("turmoil") {
+        Mode::Turmoil
+    } else if id.starts_with("progress") {
+        Mode::Progress
+    } else {
+        Mode::Intro
+    });
+    board.city(RED, 1);
+    let before = board.state.land(RED).derived.points;
+    if let crate::card::Placement::Upon(under) = data.placement {
+        board.put(RED, under.data().id, "1,L");
+    }
+    board.put(RED, id, "1,U");
+    let after = board.state.land(RED).derived.points;
+    assert_eq!(after.strength - before.strength, data.points.strength);
+    assert_eq!(after.skill - before.skill, data.points.skill);
+    data.points
+}
+
+fn strength_and_skill(id: &str) -> (u8, u8) {
+    let points = only_points(id);
+    let rest = Points {
+        strength: 0,
+        skill: 0,
+        ..points
     };
-    let hero = |strength, skill| Points {
-        strength,
-        skill,
+    assert_eq!(rest, Points::default(), "{id}");
+    (points.strength, points.skill)
+}
+
+/// Rules: RIVAL-AUSTIN-1, RIVAL-CANDAMIR-1, RIVAL-HARALD-1, RIVAL-INGA-1.
+#[test]
+fn four_heroes_of_the_basic_set_are_strength_and_skill() {
+    assert_eq!(strength_and_skill("basic.austin"), (1, 2));
+    assert_eq!(strength_and_skill("basic.candamir"), (4, 1));
+    assert_eq!(strength_and_skill("basic.harald"), (2, 1));
+    assert_eq!(strength_and_skill("basic.inga"), (1, 3));
+}
+
+/// Rules: RIVAL-OSMUND-1, RIVAL-SIGLIND-1, RIVAL-CARL-FORKBEARD-1.
+#[test]
+fn three_more_heroes_are_strength_and_skill() {
+    assert_eq!(strength_and_skill("basic.osmund"), (2, 2));
+    assert_eq!(strength_and_skill("basic.siglind"), (2, 3));
+    assert_eq!(strength_and_skill("turmoil.carl_forkbeard"), (5, 0));
+}
+
+/// Rules: RIVAL-LARGE-FESTIVAL-HALL-1, RIVAL-PARLIAMENT-2.
+#[test]
+fn festival_hall_and_parliament_are_two_victory_points() {
+    let two = Points {
+        victory: 2,
         ..Points::default()
     };
-    for (id, strength, skill) in [
-        ("basic.austin", 1, 2),
-        ("basic.candamir", 4, 1),
-        ("basic.harald", 2, 1),
-        ("basic.inga", 1, 3),
-        ("basic.osmund", 2, 2),
-        ("basic.siglind", 2, 3),
-        ("turmoil.carl_forkbeard", 5, 0),
-    ] {
-        plain(id, hero(strength, skill));
-    }
-    for id in ["turmoil.large_festival_hall", "progress.parliament"] {
-        plain(
-            id,
-            Points {
-                victory: 2,
-                ..Points::default()
-            },
-        );
-    }
+    assert_eq!(only_points("turmoil.large_festival_hall"), two);
+    assert_eq!(only_points("progress.parliament"), two);
 }
 
 /// Rules: RIVAL-083, RIVAL-080, RIVAL-079, RIVAL-141.

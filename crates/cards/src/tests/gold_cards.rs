@@ -3,32 +3,56 @@
 use super::test_board::{BLUE, RED, TestBoard};
 use crate::setup::Mode;
 
-/// Rules: RIVAL-BRIGANDS-1, RIVAL-BRIGANDS-2, RIVAL-BRIGANDS-3, RIVAL-BRIGANDS-4, RIVAL-BRIGANDS-5, RUL-19, RIVAL-140, RUL-20, RUL-22.
-#[test]
-fn brigands_fill_one_region_from_the_opponent() {
+/// Red may play Brigands against blue's stocks.
+fn raiding(red: [u8; 6], blue: [u8; 6]) -> TestBoard {
     let mut board = TestBoard::acting(Mode::Gold);
     board
         .give(RED, "gold.brigands")
-        .stocks(RED, [3, 0, 0, 0, 0, 1])
-        .stocks(BLUE, [3, 0, 0, 0, 0, 2]);
-    board.refuse(RED, "play gold.brigands", "RIVAL-BRIGANDS-1");
+        .put(RED, "basic.candamir", "1,U")
+        .stocks(RED, red)
+        .stocks(BLUE, blue);
+    board
+}
+
+/// Rules: RIVAL-BRIGANDS-1.
+#[test]
+fn brigands_need_the_strength_token() {
+    let mut board = TestBoard::acting(Mode::Gold);
+    board
+        .give(RED, "gold.brigands")
+        .stocks(RED, [0; 6])
+        .stocks(BLUE, [3; 6])
+        .refuse(RED, "play gold.brigands", "RIVAL-BRIGANDS-1");
     board
         .put(RED, "basic.candamir", "1,U")
-        .cache(BLUE, 1)
         .act(RED, "play gold.brigands");
-    board
-        .refuse(RED, "raid cache 1", "RIVAL-BRIGANDS-5")
-        .refuse(RED, "raid -2,U 1", "RIVAL-BRIGANDS-2");
-    board.refuse(RED, "raid 0,L 1", "RIVAL-BRIGANDS-2").refuse(
-        RED,
-        "raid 0,U 3",
-        "RIVAL-BRIGANDS-2",
-    );
-    board.refuse(RED, "raid 0,U 0", "RIVAL-BRIGANDS-2");
+}
+
+/// Rules: RIVAL-BRIGANDS-2, RUL-19, RUL-20.
+#[test]
+fn brigands_fill_one_region_with_what_the_opponent_has() {
+    let mut board = raiding([3, 0, 0, 0, 0, 1], [3, 0, 0, 0, 0, 2]);
+    board.act(RED, "play gold.brigands");
+    for elsewhere in ["raid -2,U 1", "raid 0,L 1", "raid 0,U 3", "raid 0,U 0"] {
+        board.refuse(RED, elsewhere, "RIVAL-BRIGANDS-2");
+    }
     assert_eq!(
         board.legal(RED),
         ["raid 0,U 1", "raid 0,U 2"],
         "the amount is optional"
+    );
+    board.act(RED, "raid 0,U 2");
+    assert_eq!((board.at(RED, "0,U"), board.owns(BLUE)[5]), (3, 0));
+}
+
+/// Rules: RIVAL-BRIGANDS-3, RIVAL-BRIGANDS-5, RUL-22.
+#[test]
+fn the_victim_of_brigands_says_where_the_resources_come_from() {
+    let mut board = raiding([3, 0, 0, 0, 0, 1], [3, 0, 0, 0, 0, 2]);
+    board.cache(BLUE, 1).act(RED, "play gold.brigands").refuse(
+        RED,
+        "raid cache 1",
+        "RIVAL-BRIGANDS-5",
     );
     board
         .act(RED, "raid 0,U 2")
@@ -39,6 +63,11 @@ fn brigands_fill_one_region_from_the_opponent() {
         (3, 1),
         "the second could only come from the field"
     );
+}
+
+/// Rules: RIVAL-BRIGANDS-4, RIVAL-140.
+#[test]
+fn brigands_are_not_played_when_they_can_bring_nothing() {
     let mut board = TestBoard::acting(Mode::Turmoil);
     board
         .give(RED, "turmoil.brigands")
@@ -46,6 +75,9 @@ fn brigands_fill_one_region_from_the_opponent() {
         .stocks(BLUE, [3, 0, 0, 0, 0, 0])
         .stocks(RED, [3, 0, 0, 0, 0, 0]);
     board.refuse(RED, "play turmoil.brigands", "RIVAL-BRIGANDS-4");
+    board
+        .stocks(RED, [2, 0, 0, 0, 0, 0])
+        .act(RED, "play turmoil.brigands");
 }
 
 /// Rules: RIVAL-GUDRUN-1, RIVAL-GUDRUN-2, RUL-27, RIVAL-GOLD-CACHE-3.
@@ -278,50 +310,86 @@ fn reiner_declares_a_celebration() {
         .refuse(RED, "play gold.reiner", "RIVAL-REINER-1");
 }
 
-/// Rules: RIVAL-TRADE-MASTER-1, RIVAL-TRADE-MASTER-2, RIVAL-TRADE-MASTER-3, EX-RIVAL-15, RIVAL-MERCHANT-GUILD-1, RIVAL-STAPLE-HOUSE-1, RIVAL-STAPLE-HOUSE-2.
+/// Rules: RIVAL-STAPLE-HOUSE-1, RIVAL-STAPLE-HOUSE-2, RIVAL-MERCHANT-GUILD-1.
 #[test]
-fn trade_master_and_staple_house_need_the_guild() {
+fn a_staple_house_needs_the_guild_and_brings_two_resources() {
     let mut board = TestBoard::acting(Mode::Gold);
     board
         .city(RED, 1)
-        .give(RED, "gold.trade_master")
         .give(RED, "gold.staple_house")
         .stocks(RED, [0, 2, 1, 0, 2, 0]);
-    board.refuse(RED, "play gold.trade_master", "RIVAL-TRADE-MASTER-1");
     board.refuse(RED, "build gold.staple_house 1,U", "RIVAL-STAPLE-HOUSE-1");
     board
         .put(RED, "gold.merchant_guild", "1,U")
         .act(RED, "build gold.staple_house 1,L");
     assert_eq!(
-        (board.owns(RED), board.pending().starts_with("gain 1")),
-        ([0; 6], true),
+        board.owns(RED),
+        [0; 6],
         "paid in full before anything comes"
     );
+    board.act(RED, "gain 0,U").act(RED, "gain 0,U");
+    assert_eq!(
+        (board.owns(RED), board.pending()),
+        ([0, 0, 0, 0, 0, 2], "act 1".to_owned())
+    );
+}
+
+/// Rules: RIVAL-TRADE-MASTER-1, RIVAL-MERCHANT-GUILD-1.
+#[test]
+fn a_trade_master_needs_the_guild_and_something_to_take() {
+    let mut board = TestBoard::acting(Mode::Gold);
     board
-        .act(RED, "gain 0,U")
-        .act(RED, "gain 0,U")
+        .city(RED, 1)
+        .give(RED, "gold.trade_master")
+        .stocks(RED, [0; 6])
         .stocks(BLUE, [1, 1, 0, 0, 0, 0])
-        .stocks(RED, [3, 0, 0, 0, 0, 0]);
-    board.act(RED, "play gold.trade_master");
+        .refuse(RED, "play gold.trade_master", "RIVAL-TRADE-MASTER-1");
+    board
+        .put(RED, "gold.merchant_guild", "1,U")
+        .stocks(BLUE, [0; 6])
+        .refuse(RED, "play gold.trade_master", "RIVAL-TRADE-MASTER-1");
+    board
+        .stocks(BLUE, [1, 1, 0, 0, 0, 0])
+        .act(RED, "play gold.trade_master");
+}
+
+/// Rules: RIVAL-TRADE-MASTER-2, EX-RIVAL-15.
+#[test]
+fn a_trade_master_takes_one_or_two_resources_for_nothing() {
+    let mut board = TestBoard::acting(Mode::Gold);
+    board
+        .city(RED, 1)
+        .put(RED, "gold.merchant_guild", "1,U")
+        .give(RED, "gold.trade_master")
+        .stocks(RED, [3, 0, 0, 0, 0, 0])
+        .stocks(BLUE, [0, 1, 1, 0, 0, 0])
+        .act(RED, "play gold.trade_master")
+        .act(RED, "demand wool")
+        .act(RED, "pass");
+    assert_eq!(
+        (board.owns(RED), board.owns(BLUE)),
+        ([3, 0, 1, 0, 0, 0], [0, 1, 0, 0, 0, 0])
+    );
+}
+
+/// Rules: RIVAL-TRADE-MASTER-3.
+#[test]
+fn a_trade_master_takes_only_what_can_be_stored() {
+    let mut board = TestBoard::acting(Mode::Gold);
+    board
+        .city(RED, 1)
+        .put(RED, "gold.merchant_guild", "1,U")
+        .give(RED, "gold.trade_master")
+        .give(RED, "gold.trade_master")
+        .stocks(RED, [3, 0, 0, 0, 0, 0])
+        .stocks(BLUE, [1, 1, 0, 0, 0, 0])
+        .act(RED, "play gold.trade_master");
     assert_eq!(
         (board.pending(), board.owns(RED), board.owns(BLUE)),
         ("act 1".to_owned(), [3, 1, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0]),
         "lumber cannot be stored; nothing goes back"
     );
-    board.give(RED, "gold.trade_master").refuse(
-        RED,
-        "play gold.trade_master",
-        "RIVAL-TRADE-MASTER-3",
-    );
-    board
-        .stocks(BLUE, [0; 6])
-        .refuse(RED, "play gold.trade_master", "RIVAL-TRADE-MASTER-1");
-    board
-        .stocks(BLUE, [0, 1, 1, 0, 0, 0])
-        .act(RED, "play gold.trade_master")
-        .act(RED, "demand wool")
-        .act(RED, "pass");
-    assert_eq!(board.owns(BLUE), [0, 1, 0, 0, 0, 0], "one or two");
+    board.refuse(RED, "play gold.trade_master", "RIVAL-TRADE-MASTER-3");
 }
 
 /// Rules: RIVAL-PIRATE-SHIP-1, RIVAL-PIRATE-SHIP-2, RIVAL-123, RIVAL-131.
@@ -358,37 +426,71 @@ fn a_pirate_ship_sinks_a_trade_ship_when_built() {
     );
 }
 
-/// Rules: RIVAL-TRADING-BASE-1, RIVAL-TRADING-BASE-2, RIVAL-HARBOR-1, RIVAL-HARBOR-2, RIVAL-SALT-SILO-1, RIVAL-SALT-SILO-2, EX-RIVAL-23, EX-RIVAL-24, RIVAL-049.
-#[test]
-fn points_that_depend_on_other_cards() {
+/// Two cities and a Trading Base of red's.
+fn with_trading_base() -> TestBoard {
     let mut board = TestBoard::acting(Mode::Gold);
-    let points = |board: &TestBoard| {
-        (
-            board.state.land(RED).derived.points.victory,
-            board.state.land(RED).derived.points.commerce,
-        )
-    };
     board
         .city(RED, 1)
         .city(RED, -1)
-        .put(RED, "gold.trading_base", "1,U");
-    assert_eq!(points(&board), (5, 1), "two cities and the base");
-    board.put(RED, "basic.marketplace", "1,U");
-    assert_eq!(points(&board), (5, 3), "the Marketplace counts 2");
-    board.put(RED, "gold.harbor", "1,L");
-    assert_eq!(points(&board), (5, 5), "so does the Harbor");
-    board.put(RED, "gold.salt_silo", "1,L");
-    assert_eq!(points(&board), (6, 5), "a silo without ships");
-    board.put(RED, "basic.ore_ship", "-1,U");
-    assert_eq!(points(&board), (6, 7), "a ship is worth 2 at once");
+        .stocks(RED, [3; 6])
+        .give(RED, "gold.trading_base")
+        .act(RED, "build gold.trading_base 1,U");
     board
-        .put(RED, "basic.large_trade_ship", "-1,U")
-        .put(RED, "basic.grain_ship", "-1,L");
+}
+
+/// Red's victory and commerce points.
+fn victory_and_commerce(board: &TestBoard) -> (u8, u8) {
+    let points = board.state.land(RED).derived.points;
+    (points.victory, points.commerce)
+}
+
+/// Rules: RIVAL-TRADING-BASE-1, RIVAL-TRADING-BASE-2, EX-RIVAL-23.
+#[test]
+fn a_trading_base_adds_commerce_to_marketplace_and_harbor() {
+    let mut board = with_trading_base();
+    assert_eq!(victory_and_commerce(&board), (5, 1));
+    board.put(RED, "basic.marketplace", "1,U");
+    assert_eq!(victory_and_commerce(&board), (5, 3), "a Marketplace has 1");
+    board.put(RED, "gold.harbor", "1,L");
+    assert_eq!(victory_and_commerce(&board), (5, 5), "a Harbor has 1");
+}
+
+/// Rules: RIVAL-SALT-SILO-1, RIVAL-SALT-SILO-2, RIVAL-049.
+#[test]
+fn a_salt_silo_makes_ships_worth_more() {
+    let mut board = TestBoard::acting(Mode::Gold);
+    board.city(RED, 1).city(RED, -1);
+    let before = victory_and_commerce(&board);
+    board
+        .stocks(RED, [3; 6])
+        .give(RED, "gold.salt_silo")
+        .act(RED, "build gold.salt_silo 1,L");
+    let silo = victory_and_commerce(&board);
+    assert_eq!(silo.0, before.0 + 1, "a victory point of its own");
+    board.put(RED, "basic.ore_ship", "-1,U");
     assert_eq!(
-        points(&board),
-        (7, 11),
-        "three ships: the Harbor's victory point"
+        victory_and_commerce(&board).1,
+        silo.1 + 2,
+        "a ship is worth 2 at once"
     );
+}
+
+/// Rules: RIVAL-HARBOR-1, RIVAL-HARBOR-2, EX-RIVAL-24.
+#[test]
+fn a_harbor_is_worth_a_point_beside_three_trade_ships() {
+    let mut board = TestBoard::acting(Mode::Gold);
+    board
+        .city(RED, 1)
+        .city(RED, -1)
+        .stocks(RED, [3; 6])
+        .give(RED, "gold.harbor")
+        .act(RED, "build gold.harbor 1,L")
+        .put(RED, "basic.ore_ship", "-1,U")
+        .put(RED, "basic.large_trade_ship", "-1,U");
+    let two = victory_and_commerce(&board);
+    board.put(RED, "basic.grain_ship", "-1,L");
+    let three = victory_and_commerce(&board);
+    assert_eq!(three, (two.0 + 1, two.1 + 1));
     board.phase_of(BLUE);
     board
         .give(BLUE, "gold.pirate_ship")
@@ -396,8 +498,8 @@ fn points_that_depend_on_other_cards() {
         .act(BLUE, "build gold.pirate_ship 1,U")
         .act(RED, "pick -1,L1");
     assert_eq!(
-        points(&board),
-        (6, 9),
+        victory_and_commerce(&board),
+        two,
         "the point is gone, the Harbor's commerce stays"
     );
 }
