@@ -21,7 +21,7 @@ pub const ERRANT_ROLL: u8 = 3;
 ///
 /// Rules: BARB-080.
 #[inline]
-pub fn errant(game: &Island, state: &State) -> LandPaths {
+pub(crate) fn errant(game: &Island, state: &State) -> LandPaths {
     let first = game.neutrals().next();
     first.map_or(LandPaths::EMPTY, |colour| {
         state.barbarian_attack.knights.of(colour)
@@ -31,7 +31,7 @@ pub fn errant(game: &Island, state: &State) -> LandPaths {
 /// A player's knight entered the board: with the first one the errant knight comes.
 ///
 /// Rules: BARB-080.
-pub fn knight_entered(game: &Island, state: &mut State) {
+pub(crate) fn knight_entered(game: &Island, state: &mut State) {
     if game.rules.has(Module::TwoPlayer) && errant(game, state).is_empty() {
         let player = state.active;
         state.pending.push(Pending::PlaceErrant { player }.into());
@@ -41,7 +41,12 @@ pub fn knight_entered(game: &Island, state: &mut State) {
 /// Puts the errant knight on the board.
 ///
 /// Rules: BARB-080.
-pub fn place_errant(game: &Island, state: &mut State, at: Path, events: &mut impl Sink<Event>) {
+pub(crate) fn place_errant(
+    game: &Island,
+    state: &mut State,
+    at: Path,
+    events: &mut impl Sink<Event>,
+) {
     if let Some(player) = game.neutrals().next() {
         let knights = &mut state.barbarian_attack.knights;
         knights.put(player, at, PathMarks::NONE);
@@ -52,7 +57,12 @@ pub fn place_errant(game: &Island, state: &mut State, at: Path, events: &mut imp
 /// Pays the owner of a lost knight: with two players a marker takes the place of a coin.
 ///
 /// Rules: BARB-064, BARB-084, BARB-089.
-pub fn compensate(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+pub(crate) fn compensate(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
     let pay = &BARBARIAN_ATTACK.compensation;
     if game.rules.has(Module::TwoPlayer) {
         let pay = &pay.two_player_lost_knight;
@@ -66,7 +76,7 @@ pub fn compensate(game: &Island, state: &mut State, player: Player, events: &mut
 /// Judges the marker action that moves a barbarian.
 ///
 /// Rules: BARB-083, BARB-088.
-pub fn check_move(
+pub(crate) fn check_move(
     game: &Island,
     state: &State,
     player: Player,
@@ -83,7 +93,12 @@ pub fn check_move(
 }
 
 /// Adds the marker actions that move a barbarian.
-pub fn legal_moves(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_moves(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     if !game.rules.has(Module::BarbarianAttack)
         || !two_player::has_usable_marker(game, state, player)
         || two_player::check_marker_action(game, state, player, 1).is_err()
@@ -101,7 +116,7 @@ pub fn legal_moves(game: &Island, state: &State, player: Player, legal: &mut Leg
 /// Pays markers and moves a barbarian.
 ///
 /// Rules: BARB-083, BARB-088.
-pub fn move_barbarian(
+pub(crate) fn move_barbarian(
     game: &Island,
     state: &mut State,
     player: Player,

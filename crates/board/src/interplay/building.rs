@@ -39,7 +39,7 @@ pub fn road_pieces(state: &State, player: Player) -> usize {
 ///
 /// Rules: BASE-101, BASE-110, CK-R31, EVENT-023.
 #[inline]
-pub fn legal_roads(game: &Island, state: &State, player: Player) -> PathSet {
+pub(crate) fn legal_roads(game: &Island, state: &State, player: Player) -> PathSet {
     if road_pieces(state, player) >= usize::from(game.rules.roads)
         || event_cards::has_damage(state, player)
     {
@@ -53,7 +53,12 @@ pub fn legal_roads(game: &Island, state: &State, player: Player) -> PathSet {
 }
 
 /// Judges a road, the price left aside.
-pub fn check_road(game: &Island, state: &State, player: Player, at: Path) -> Result<(), Violation> {
+pub(crate) fn check_road(
+    game: &Island,
+    state: &State,
+    player: Player,
+    at: Path,
+) -> Result<(), Violation> {
     ensure(
         game.topology.has_path(at) && !state.derived.roads.has(at),
         "BASE-006",
@@ -90,7 +95,11 @@ pub fn spaced(game: &Island, state: &State) -> IntersectionSet {
 /// Judges the place and the distance to other buildings.
 ///
 /// Rules: BASE-005, BASE-121, TRADER-003, TRADER-010.
-pub fn check_distance(game: &Island, state: &State, at: Intersection) -> Result<(), Violation> {
+pub(crate) fn check_distance(
+    game: &Island,
+    state: &State,
+    at: Intersection,
+) -> Result<(), Violation> {
     ensure(
         game.topology.has_intersection(at) && !state.derived.buildings.has(at),
         "BASE-005",
@@ -104,7 +113,7 @@ pub fn check_distance(game: &Island, state: &State, at: Intersection) -> Result<
 ///
 /// Rules: BASE-101, BASE-120, BASE-121, BASE-123, CK-050, CK-052, EVENT-025.
 #[inline]
-pub fn legal_settlements(game: &Island, state: &State, player: Player) -> IntersectionSet {
+pub(crate) fn legal_settlements(game: &Island, state: &State, player: Player) -> IntersectionSet {
     if settlement_pieces(state, player) >= usize::from(game.rules.settlements) {
         return IntersectionSet::EMPTY;
     }
@@ -121,7 +130,7 @@ pub fn legal_settlements(game: &Island, state: &State, player: Player) -> Inters
 }
 
 /// Judges a settlement, the price left aside.
-pub fn check_settlement(
+pub(crate) fn check_settlement(
     game: &Island,
     state: &State,
     player: Player,
@@ -148,7 +157,7 @@ pub fn check_settlement(
 ///
 /// Rules: BASE-101, BASE-130, BASE-132, CK-151.
 #[inline]
-pub fn legal_cities(game: &Island, state: &State, player: Player) -> IntersectionSet {
+pub(crate) fn legal_cities(game: &Island, state: &State, player: Player) -> IntersectionSet {
     let tipped = tipped(state, player);
     if !tipped.is_empty() {
         tipped
@@ -162,7 +171,7 @@ pub fn legal_cities(game: &Island, state: &State, player: Player) -> Intersectio
 }
 
 /// Judges a city, the price left aside.
-pub fn check_city(
+pub(crate) fn check_city(
     game: &Island,
     state: &State,
     player: Player,
@@ -195,7 +204,7 @@ fn tipped(state: &State, player: Player) -> IntersectionSet {
 ///
 /// Rules: BASE-101, CK-150.
 #[inline]
-pub fn settlement_pieces(state: &State, player: Player) -> usize {
+pub(crate) fn settlement_pieces(state: &State, player: Player) -> usize {
     state.settlements[player]
         .without(state.cities_knights.tipped)
         .len()
@@ -205,7 +214,7 @@ pub fn settlement_pieces(state: &State, player: Player) -> usize {
 ///
 /// Rules: BASE-101, CK-150.
 #[inline]
-pub fn city_pieces(state: &State, player: Player) -> usize {
+pub(crate) fn city_pieces(state: &State, player: Player) -> usize {
     state.cities[player].len() + tipped(state, player).len()
 }
 
@@ -213,14 +222,14 @@ pub fn city_pieces(state: &State, player: Player) -> usize {
 ///
 /// Rules: BASE-156, EVENT-024.
 #[inline]
-pub fn can_lay_free_road(game: &Island, state: &State, player: Player) -> bool {
+pub(crate) fn can_lay_free_road(game: &Island, state: &State, player: Player) -> bool {
     !legal_roads(game, state, player).is_empty() || event_cards::has_damage(state, player)
 }
 
 /// A player builds a road, bought or free: what a new road of a player causes follows.
 ///
 /// Rules: BASE-113, TWO-020, TWO-028.
-pub fn build_road(
+pub(crate) fn build_road(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -234,7 +243,7 @@ pub fn build_road(
 /// A player builds a settlement: what a new settlement of a player causes follows.
 ///
 /// Rules: BASE-113, TWO-020.
-pub fn build_settlement(
+pub(crate) fn build_settlement(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -250,7 +259,7 @@ pub fn build_settlement(
 ///
 /// Rules: CARAVAN-010, BARB-020, BARB-082, COMBO-077, COMBO-097.
 #[inline]
-pub fn built(game: &Island, state: &mut State) {
+pub(crate) fn built(game: &Island, state: &mut State) {
     match game.rules.scenario {
         Some(Module::Caravans) => state.caravans.built = true,
         Some(Module::BarbarianAttack) => barbarian_attack::built(game, state),
@@ -262,7 +271,7 @@ pub fn built(game: &Island, state: &mut State) {
 ///
 /// Rules: CARAVAN-086, BARB-082, BARB-090.
 #[inline]
-pub fn neutral_settled(game: &Island, state: &mut State) {
+pub(crate) fn neutral_settled(game: &Island, state: &mut State) {
     if game.rules.has(Module::BarbarianAttack) {
         barbarian_attack::built(game, state);
     }
@@ -271,7 +280,7 @@ pub fn neutral_settled(game: &Island, state: &mut State) {
 /// Lays a road of any colour.
 ///
 /// Rules: BASE-113.
-pub fn lay_road(
+pub(crate) fn lay_road(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -287,7 +296,7 @@ pub fn lay_road(
 /// Lays the own road again that Diplomat took.
 ///
 /// Rules: CK-117, COMBO-066.
-pub fn relay_road(
+pub(crate) fn relay_road(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -321,7 +330,7 @@ fn join(game: &Island, state: &mut State, player: Player, at: Path, events: &mut
 /// Builds a bridge; it counts among the player's roads but is no road piece.
 ///
 /// Rules: RIVER-020, RIVER-021, RIVER-023.
-pub fn lay_bridge(
+pub(crate) fn lay_bridge(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -336,7 +345,7 @@ pub fn lay_bridge(
 /// Puts a settlement of any colour on the board.
 ///
 /// Rules: BASE-113, BASE-122, TWO-040 to TWO-042, HARBOR-003.
-pub fn put_settlement(
+pub(crate) fn put_settlement(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -354,7 +363,7 @@ pub fn put_settlement(
 /// Puts a founding city on the board.
 ///
 /// Rules: CK-017, TRADER-009, COMBO-133, COMBO-170.
-pub fn put_city(
+pub(crate) fn put_city(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -389,7 +398,7 @@ fn placed(
 /// Replaces a settlement by a city; the settlement returns to its owner.
 ///
 /// Rules: BASE-130, BASE-131, CK-151.
-pub fn raise_city(
+pub(crate) fn raise_city(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -407,7 +416,7 @@ pub fn raise_city(
 /// Replaces a city by a settlement, or lays the city on its side.
 ///
 /// Rules: CK-146, CK-150, COMBO-045.
-pub fn lower_city(
+pub(crate) fn lower_city(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -428,7 +437,7 @@ pub fn lower_city(
 /// Takes a road off the board; Longest Road is left to the caller.
 ///
 /// Rules: CK-117, COMBO-040.
-pub fn remove_road(
+pub(crate) fn remove_road(
     game: &Island,
     state: &mut State,
     player: Player,

@@ -10,7 +10,7 @@ use crate::state::State;
 /// Both have laid down cards: more votes place both wagons, a tie gives one to each. `false` when more than two play.
 ///
 /// Rules: CARAVAN-080, CARAVAN-083, CARAVAN-084, CARAVAN-087.
-pub fn count(game: &Island, state: &mut State) -> bool {
+pub(crate) fn count(game: &Island, state: &mut State) -> bool {
     if !game.rules.has(Module::TwoPlayer) {
         return false;
     }
@@ -50,7 +50,7 @@ fn trails(game: &Island, state: &State) -> usize {
 /// Where a wagon may stand that is not to extend the trail with this free end.
 ///
 /// Rules: CARAVAN-029, CARAVAN-080, CARAVAN-087.
-pub fn apart(game: &Island, state: &State, end: Intersection) -> PathSet {
+pub(crate) fn apart(game: &Island, state: &State, end: Intersection) -> PathSet {
     let met = state.caravans.met.filter(|met| met.contains(&end));
     let own: LandIntersections = met.map_or_else(
         || LandIntersections::one(end),
@@ -68,7 +68,7 @@ pub fn apart(game: &Island, state: &State, end: Intersection) -> PathSet {
 /// A wagon was placed by choice: perhaps a second one follows.
 ///
 /// Rules: CARAVAN-080, CARAVAN-083, CARAVAN-084, CARAVAN-087.
-pub fn placed(state: &mut State, end: Option<Intersection>) {
+pub(crate) fn placed(state: &mut State, end: Option<Intersection>) {
     let Some(AnyPending::Caravans(Pending::SecondWagon { player, apart })) = state.pending.top()
     else {
         return;

@@ -22,7 +22,7 @@ pub(crate) fn vote_cards(cities: bool) -> CardSet {
 }
 
 /// The rule that says which cards are votes.
-pub fn vote_rule(game: &Island) -> &'static str {
+pub(crate) fn vote_rule(game: &Island) -> &'static str {
     if game.rules.has(Module::CitiesKnights) {
         "COMBO-075"
     } else {

@@ -12,7 +12,7 @@ use kernel::{Player, Sink};
 /// cards.
 ///
 /// Rules: EVENT-028, EVENT-033, EVENT-086, EVENT-087, COMBO-R05, COMBO-007, COMBO-033, COMBO-037, COMBO-044.
-pub fn strength(game: &Island, state: &State, player: Player) -> u8 {
+pub(crate) fn strength(game: &Island, state: &State, player: Player) -> u8 {
     if cities_barbarian_attack::is_on(game) {
         cities_barbarian_attack::active_strength(state, player)
     } else if game.rules.has(Module::BarbarianAttack) {
@@ -27,14 +27,14 @@ pub fn strength(game: &Island, state: &State, player: Player) -> u8 {
 /// The event die is resolved: now the card is turned.
 ///
 /// Rules: COMBO-030, COMBO-042.
-pub fn turn_card(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn turn_card(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     event_cards::open_deck(game, state, events);
 }
 
 /// Can the robber flee?
 ///
 /// Rules: EVENT-031, EVENT-085, COMBO-039, COMBO-043.
-pub fn robber_may_flee(game: &Island, state: &State) -> bool {
+pub(crate) fn robber_may_flee(game: &Island, state: &State) -> bool {
     game.rules.robber && !robber::locked(game, state)
 }
 
@@ -42,6 +42,6 @@ pub fn robber_may_flee(game: &Island, state: &State) -> bool {
 ///
 /// Rules: COMBO-030, COMBO-041.
 #[inline]
-pub fn card_brings_number(game: &Island) -> bool {
+pub(crate) fn card_brings_number(game: &Island) -> bool {
     game.rules.has(Module::EventCards)
 }

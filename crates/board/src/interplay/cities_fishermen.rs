@@ -14,7 +14,7 @@ use kernel::Player;
 /// Is there a development card to draw, or a progress card?
 ///
 /// Rules: FISH-025, FISH-028, COMBO-052.
-pub fn can_draw(game: &Island, state: &State) -> bool {
+pub(crate) fn can_draw(game: &Island, state: &State) -> bool {
     if game.rules.has(Module::CitiesKnights) {
         Discipline::all().any(|deck| state.cities_knights.decks.size(deck) > 0)
     } else {
@@ -25,7 +25,7 @@ pub fn can_draw(game: &Island, state: &State) -> bool {
 /// The player draws a development card, or names a progress deck and draws its top card.
 ///
 /// Rules: FISH-025, COMBO-052, COMBO-053, EX-COMBO-02.
-pub fn open_draw(game: &Island, state: &mut State, player: Player) {
+pub(crate) fn open_draw(game: &Island, state: &mut State, player: Player) {
     state
         .pending
         .push(if game.rules.has(Module::CitiesKnights) {

@@ -12,7 +12,7 @@ use kernel::{Player, PlayerSet};
 /// no such hex. Protected hexes are left out; empty when that leaves none.
 ///
 /// Rules: CK-069, CK-R06, COMBO-020, COMBO-186.
-pub fn chase_places(game: &Island, state: &State, player: Player) -> HexSet {
+pub(crate) fn chase_places(game: &Island, state: &State, player: Player) -> HexSet {
     let mut touching = HexSet::EMPTY;
     for opponent in game.players().filter(|&other| other != player) {
         for at in state.buildings(opponent) {
@@ -35,7 +35,7 @@ pub fn chase_places(game: &Island, state: &State, player: Player) -> HexSet {
 /// Without a refuge on the board there is no place for it then.
 ///
 /// Rules: CK-116, COMBO-020, COMBO-021, COMBO-R19.
-pub fn bishop_places(game: &Island, state: &State) -> HexSet {
+pub(crate) fn bishop_places(game: &Island, state: &State) -> HexSet {
     let allowed = robber::destinations(game, state);
     match state.robber {
         _ if !allowed.is_empty() => allowed,
@@ -47,7 +47,7 @@ pub fn bishop_places(game: &Island, state: &State) -> HexSet {
 /// Players the Bishop takes nothing from.
 ///
 /// Rules: COMBO-021, COMBO-022.
-pub fn spared(game: &Island, state: &State) -> PlayerSet {
+pub(crate) fn spared(game: &Island, state: &State) -> PlayerSet {
     if !game.rules.has(Module::FriendlyRobber) {
         return PlayerSet::EMPTY;
     }

@@ -48,14 +48,14 @@ fn is_on(game: &Island) -> bool {
 /// Can a player about to lose a city pay instead?
 ///
 /// Rules: COMBO-065.
-pub fn can_ransom(game: &Island, state: &State, player: Player) -> bool {
+pub(crate) fn can_ransom(game: &Island, state: &State, player: Player) -> bool {
     is_on(game) && gold::covers(state, player, COMBINATIONS.rivers_ransom)
 }
 
 /// Judges the ransom.
 ///
 /// Rules: COMBO-065.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -72,14 +72,19 @@ pub fn check(
 /// Pays the ransom: the city stays, and nobody else loses one in its place.
 ///
 /// Rules: COMBO-065, COMBO-070, EX-COMBO-04.
-pub fn apply(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+pub(crate) fn apply(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
     state.pending.pop();
     gold::pay(game, state, player, COMBINATIONS.rivers_ransom, events);
     events.event(Event::RansomPaid { player });
 }
 
 /// Adds the ransom to what a player about to lose a city may do.
-pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     if can_ransom(game, state, player) {
         legal.add(Action::PayRansom.into());
     }
@@ -88,7 +93,7 @@ pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<Any
 /// Diplomat took a road: its gold goes back, but for an own road only when it is not laid on a river path again.
 ///
 /// Rules: COMBO-066.
-pub fn road_taken(
+pub(crate) fn road_taken(
     game: &Island,
     state: &mut State,
     owner: Player,
@@ -116,7 +121,7 @@ fn give_back(game: &Island, state: &mut State, owner: Player, events: &mut impl 
 /// The own road is laid again: between river paths no gold moves.
 ///
 /// Rules: COMBO-066, EX-COMBO-03.
-pub fn road_moves_along(state: &mut State, at: Path) -> bool {
+pub(crate) fn road_moves_along(state: &mut State, at: Path) -> bool {
     let taken = matches!(
         state.pending.top(),
         Some(AnyPending::CitiesRivers(Pending::ReturnGold { .. }))
@@ -129,7 +134,7 @@ pub fn road_moves_along(state: &mut State, at: Path) -> bool {
 }
 
 /// Carries a step out that follows by itself.
-pub fn run_automatic_steps(
+pub(crate) fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,
@@ -144,6 +149,6 @@ pub fn run_automatic_steps(
 /// Does the robber wait on a swamp from the start? With Cities & Knights it comes later.
 ///
 /// Rules: RIVER-004, COMBO-069.
-pub fn robber_starts(game: &Island) -> bool {
+pub(crate) fn robber_starts(game: &Island) -> bool {
     !game.rules.has(Module::CitiesKnights)
 }

@@ -27,7 +27,7 @@ coded! {
 
 /// Are knights and path barbarians both in the game?
 #[inline]
-pub fn played(game: &Island) -> bool {
+pub(crate) fn played(game: &Island) -> bool {
     game.rules.has(Module::CitiesKnights) && game.rules.has(Module::TradersBarbarians)
 }
 
@@ -42,7 +42,7 @@ fn beside_barbarians(game: &Island, state: &State) -> IntersectionSet {
 /// Judges an order to drive a barbarian off.
 ///
 /// Rules: COMBO-135, COMBO-143, COMBO-144.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -59,7 +59,12 @@ pub fn check(
 }
 
 /// Adds the knights that may drive a barbarian off.
-pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_turn(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     if !played(game) || state.cities_knights.troops[player].is_empty() {
         return;
     }
@@ -74,7 +79,7 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
 /// A knight drives a barbarian off and rests; which one and where to is asked next.
 ///
 /// Rules: COMBO-135, COMBO-144.
-pub fn apply(state: &mut State, player: Player, action: Action) {
+pub(crate) fn apply(state: &mut State, player: Player, action: Action) {
     let Action::Repel { from } = action;
     cities_knights::spend(state, player, from);
     state.offers.close();
@@ -85,20 +90,20 @@ pub fn apply(state: &mut State, player: Player, action: Action) {
 /// The Bishop moves a barbarian, as there is no robber.
 ///
 /// Rules: COMBO-140, COMBO-R04.
-pub fn bless(state: &mut State, player: Player) {
+pub(crate) fn bless(state: &mut State, player: Player) {
     traders_barbarians::open_raid(state, player);
 }
 
 /// The names of the terrains that are shuffled around the target hexes.
 ///
 /// Rules: TRADER-001, COMBO-130.
-pub fn terrains(setup: &Setup) -> Vec<&'static str> {
+pub(crate) fn terrains(setup: &Setup) -> Vec<&'static str> {
     TRADERS_BARBARIANS.terrains(setup.has(Module::CitiesKnights))
 }
 
 /// Judges an order to chase the robber: on these islands there is none.
 ///
 /// Rules: COMBO-136.
-pub fn check_chase(game: &Island) -> Result<(), Violation> {
+pub(crate) fn check_chase(game: &Island) -> Result<(), Violation> {
     ensure(!game.rules.has(Module::TradersBarbarians), "COMBO-136")
 }

@@ -82,7 +82,7 @@ fn is_on(game: &Island) -> bool {
 /// A player recruited a knight: a neutral one is due.
 ///
 /// Rules: COMBO-160, COMBO-162, COMBO-168.
-pub fn recruited(game: &Island, state: &mut State) {
+pub(crate) fn recruited(game: &Island, state: &mut State) {
     if is_on(game) {
         state.pending.push(Pending::KnightDue.into());
     }
@@ -91,7 +91,7 @@ pub fn recruited(game: &Island, state: &mut State) {
 /// A player trained a knight: a neutral one is to be trained.
 ///
 /// Rules: COMBO-165, COMBO-168, COMBO-183.
-pub fn trained(game: &Island, state: &mut State) {
+pub(crate) fn trained(game: &Island, state: &mut State) {
     if is_on(game) {
         state.pending.push(Pending::TrainingDue.into());
     }
@@ -127,7 +127,7 @@ fn neutral_trainees(game: &Island, state: &State) -> IntersectionSet {
 /// Neutral knights of a colour that Deserter can remove: weak ones, others only when neither colour has a weak one.
 ///
 /// Rules: COMBO-180, COMBO-R06.
-pub fn deserters(game: &Island, state: &State, colour: Player) -> IntersectionSet {
+pub(crate) fn deserters(game: &Island, state: &State, colour: Player) -> IntersectionSet {
     let weak = |colour: Player| -> IntersectionSet {
         let troop = &state.cities_knights.troops[colour];
         let knights = troop.knights().filter(|k| k.level == Level::WEAK);
@@ -143,7 +143,7 @@ pub fn deserters(game: &Island, state: &State, colour: Player) -> IntersectionSe
 /// Carries out a step that follows by itself; `false` when somebody must decide or chance must be drawn.
 ///
 /// Rules: COMBO-160, COMBO-161, COMBO-165.
-pub fn run_automatic_steps(game: &Island, state: &mut State, top: Pending) -> bool {
+pub(crate) fn run_automatic_steps(game: &Island, state: &mut State, top: Pending) -> bool {
     let player = state.active;
     match top {
         Pending::KnightDue => {
@@ -175,7 +175,7 @@ pub fn run_automatic_steps(game: &Island, state: &mut State, top: Pending) -> bo
 }
 
 /// Judges an action.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -226,7 +226,7 @@ pub fn check(
 /// two can be given whatever is drawn. `None` without Cities & Knights.
 ///
 /// Rules: COMBO-174, COMBO-175, COMBO-R16.
-pub fn check_resource_trade(
+pub(crate) fn check_resource_trade(
     game: &Island,
     state: &State,
     player: Player,
@@ -240,12 +240,12 @@ pub fn check_resource_trade(
 /// Judges the turning in of a knight card: with Cities & Knights there are none.
 ///
 /// Rules: COMBO-176.
-pub fn check_turning_in(game: &Island) -> Result<(), Violation> {
+pub(crate) fn check_turning_in(game: &Island) -> Result<(), Violation> {
     ensure(!is_on(game), "COMBO-176")
 }
 
 /// Adds everything this pair lets a player do at one of its decisions.
-pub fn legal(
+pub(crate) fn legal(
     game: &Island,
     state: &State,
     player: Player,
@@ -280,7 +280,12 @@ pub fn legal(
 /// Adds what this pair lets the active player do before, between and after the rolls.
 ///
 /// Rules: COMBO-157, COMBO-173, COMBO-176.
-pub fn legal_own_time(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_own_time(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     if !is_on(game) {
         return;
     }
@@ -298,7 +303,7 @@ pub fn legal_own_time(game: &Island, state: &State, player: Player, legal: &mut 
 }
 
 /// Carries an action out.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -338,7 +343,7 @@ pub fn apply(
 /// off and the tokens come back. `false` without Cities & Knights.
 ///
 /// Rules: COMBO-174, COMBO-175, COMBO-R16.
-pub fn open_resource_trade(
+pub(crate) fn open_resource_trade(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -398,7 +403,7 @@ fn give(state: &mut State, player: Player, card: Card, events: &mut impl Sink<Ev
 /// Every resource of the opponent is equally likely.
 ///
 /// Rules: COMBO-174.
-pub fn chances(state: &State, top: Pending) -> Chances<AnyAction> {
+pub(crate) fn chances(state: &State, top: Pending) -> Chances<AnyAction> {
     let form = Outcome::Stolen { card: Card(0) }.into();
     let hand = match top {
         Pending::ResourceTheft { victim, .. } => state.hands[victim].resources(),
@@ -412,7 +417,12 @@ pub fn chances(state: &State, top: Pending) -> Chances<AnyAction> {
 }
 
 /// A resource was drawn.
-pub fn drawn(state: &mut State, top: Pending, outcome: Outcome, events: &mut impl Sink<Event>) {
+pub(crate) fn drawn(
+    state: &mut State,
+    top: Pending,
+    outcome: Outcome,
+    events: &mut impl Sink<Event>,
+) {
     if let (Pending::ResourceTheft { thief, victim }, Outcome::Stolen { card }) = (top, outcome) {
         state.pending.pop();
         base::steal(state, thief, victim, card, events);

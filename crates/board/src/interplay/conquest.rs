@@ -12,7 +12,7 @@ use kernel::Sink;
 /// Paths where no road may be built.
 ///
 /// Rules: BARB-031, BARB-036, BARB-037.
-pub fn closed_paths(game: &Island, state: &State) -> PathSet {
+pub(crate) fn closed_paths(game: &Island, state: &State) -> PathSet {
     let hexes = state.derived.conquered.into_iter();
     hexes.fold(PathSet::EMPTY, |closed, hex| {
         closed | game.topology.sides(hex)
@@ -22,7 +22,7 @@ pub fn closed_paths(game: &Island, state: &State) -> PathSet {
 /// Intersections where nothing may be built.
 ///
 /// Rules: BARB-031, BARB-037.
-pub fn closed_intersections(game: &Island, state: &State) -> IntersectionSet {
+pub(crate) fn closed_intersections(game: &Island, state: &State) -> IntersectionSet {
     let hexes = state.derived.conquered.into_iter();
     hexes.fold(IntersectionSet::EMPTY, |closed, hex| {
         closed | game.topology.corners(hex)
@@ -32,7 +32,7 @@ pub fn closed_intersections(game: &Island, state: &State) -> IntersectionSet {
 /// Conquered buildings: all their hexes are sea or conquered. A metropolis never falls.
 ///
 /// Rules: BARB-032, BARB-033, COMBO-101, COMBO-102.
-pub fn fallen(game: &Island, state: &State) -> IntersectionSet {
+pub(crate) fn fallen(game: &Island, state: &State) -> IntersectionSet {
     let conquered = state.derived.conquered;
     if conquered.is_empty() {
         return IntersectionSet::EMPTY;
@@ -51,7 +51,7 @@ pub fn fallen(game: &Island, state: &State) -> IntersectionSet {
 /// A hex was conquered or freed, or a metropolis was placed: buildings fall or stand up, harbours close or open.
 ///
 /// Rules: BARB-024, BARB-032, BARB-034, BARB-086, COMBO-119.
-pub fn changed(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn changed(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     cities_barbarian_attack::unseat_merchant(game, state, events);
     let fallen = fallen(game, state);
     if fallen != state.derived.fallen {

@@ -10,14 +10,14 @@ use kernel::Player;
 /// Does the second founding piece at water draw a token?
 ///
 /// Rules: FISH-006, FISH-087.
-pub fn founding_catches(game: &Island) -> bool {
+pub(crate) fn founding_catches(game: &Island) -> bool {
     !game.rules.has(Module::TwoPlayer)
 }
 
 /// What a player pays less than the printed price: one fish when behind the opponent.
 ///
 /// Rules: FISH-085.
-pub fn discount(game: &Island, state: &State, player: Player) -> u8 {
+pub(crate) fn discount(game: &Island, state: &State, player: Player) -> u8 {
     let points = |seat| victory::public_points(game, state, seat);
     let behind =
         game.rules.has(Module::TwoPlayer) && points(player) < points(game.opponent(player));
@@ -27,7 +27,7 @@ pub fn discount(game: &Island, state: &State, player: Player) -> u8 {
 /// Both players start with tokens of the pool.
 ///
 /// Rules: FISH-080, EX-FISH-06.
-pub fn start(game: &Island, state: &mut State) {
+pub(crate) fn start(game: &Island, state: &mut State) {
     if !game.rules.has(Module::TwoPlayer) {
         return;
     }

@@ -44,7 +44,7 @@ coded! {
 ///
 /// Rules: TB-024, TB-027.
 #[inline]
-pub fn gain(
+pub(crate) fn gain(
     game: &Island,
     state: &mut crate::State,
     player: Player,
@@ -58,7 +58,7 @@ pub fn gain(
 ///
 /// Rules: TB-027.
 #[inline]
-pub fn pay(
+pub(crate) fn pay(
     game: &Island,
     state: &mut crate::State,
     player: Player,
@@ -72,7 +72,7 @@ pub fn pay(
 ///
 /// Rules: TB-023, TB-027, RIVER-035.
 #[inline]
-pub fn hand_over(
+pub(crate) fn hand_over(
     game: &Island,
     state: &mut crate::State,
     from: Player,
@@ -116,7 +116,7 @@ fn change(
 ///
 /// Rules: TB-027.
 #[inline]
-pub fn covers(state: &crate::State, player: Player, amount: u16) -> bool {
+pub(crate) fn covers(state: &crate::State, player: Player, amount: u16) -> bool {
     state.gold.held[player] >= amount
 }
 
@@ -124,14 +124,14 @@ pub fn covers(state: &crate::State, player: Player, amount: u16) -> bool {
 ///
 /// Rules: RIVER-031, RIVER-032.
 #[inline]
-pub fn makes_points(game: &Island) -> bool {
+pub(crate) fn makes_points(game: &Island) -> bool {
     game.rules.scenario == Some(Module::Rivers)
 }
 
 /// Kinds of card gold may buy: resources, and with Barbarian Attack commodities too.
 ///
 /// Rules: TB-021, COMBO-010, COMBO-062, COMBO-100, COMBO-134.
-pub fn for_sale(game: &Island) -> CardSet {
+pub(crate) fn for_sale(game: &Island) -> CardSet {
     if game.rules.scenario == Some(Module::BarbarianAttack) {
         game.tradable()
     } else {
@@ -162,7 +162,7 @@ fn sellable(game: &Island, state: &crate::State, player: Player) -> CardSet {
 /// Judges a purchase or a sale.
 ///
 /// Rules: TB-021, TB-022, TB-026, TB-027, COMBO-010.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &crate::State,
     player: Player,
@@ -185,7 +185,7 @@ pub fn check(
 /// Carries a purchase or a sale out.
 ///
 /// Rules: TB-021, TB-022, TB-026.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut crate::State,
     player: Player,
@@ -214,7 +214,7 @@ pub fn apply(
 
 /// Adds what gold buys and what it is sold for, in the trade-and-build phase.
 #[inline]
-pub fn legal_turn(
+pub(crate) fn legal_turn(
     game: &Island,
     state: &crate::State,
     player: Player,

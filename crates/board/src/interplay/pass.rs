@@ -14,7 +14,7 @@ use kernel::{Player, Sink, Violation};
 ///
 /// Rules: BASE-079, BASE-156, CK-029, CK-108, CK-111, CK-117, CK-124, CK-156, FISH-017, FISH-019, CARAVAN-020, BARB-057,
 /// TRADER-032, COMBO-118.
-pub fn check(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
+pub(crate) fn check(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
     let asked = |top: Pending| crate::engine::deciders(game, state, top).has(player);
     match state.pending.top() {
         Some(Pending::Base(_)) => base::check(game, state, player, base::Action::Pass),
@@ -38,7 +38,12 @@ pub fn check(game: &Island, state: &State, player: Player) -> Result<(), Violati
 }
 
 /// Carries it out.
-pub fn apply(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+pub(crate) fn apply(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
     match state.pending.top() {
         Some(Pending::Base(_)) => base::apply(game, state, player, base::Action::Pass, events),
         Some(Pending::Cities(top)) => cities_knights::pass(state, player, top, events),

@@ -24,7 +24,7 @@ fn city_yield(game: &Island, card: Card, epidemic: bool) -> Counts {
 /// Hands out what a number yields.
 ///
 /// Rules: BASE-060 to BASE-065, CK-036, CK-037, CK-038, CK-083, EVENT-022, TWO-026.
-pub fn produce(
+pub(crate) fn produce(
     game: &Island,
     state: &mut State,
     number: u8,
@@ -107,7 +107,12 @@ fn ration(
 
 /// Cards go from the bank to a hand.
 #[inline]
-pub fn gain(state: &mut State, player: Player, cards: Counts, events: &mut impl Sink<Event>) {
+pub(crate) fn gain(
+    state: &mut State,
+    player: Player,
+    cards: Counts,
+    events: &mut impl Sink<Event>,
+) {
     if !cards.is_none() {
         state.bank = state.bank.minus(cards);
         state.hands[player] = state.hands[player].plus(cards);
@@ -117,7 +122,7 @@ pub fn gain(state: &mut State, player: Player, cards: Counts, events: &mut impl 
 
 /// A price is paid: cards go from a hand to the bank, and everybody sees which.
 #[inline]
-pub fn pay(state: &mut State, player: Player, cards: Counts, events: &mut impl Sink<Event>) {
+pub(crate) fn pay(state: &mut State, player: Player, cards: Counts, events: &mut impl Sink<Event>) {
     give_back(state, player, cards);
     if !cards.is_none() {
         events.event(Event::Paid { player, cards });
@@ -126,7 +131,7 @@ pub fn pay(state: &mut State, player: Player, cards: Counts, events: &mut impl S
 
 /// Cards go from a hand to the bank; what they are for has an event of its own that names them.
 #[inline]
-pub fn give_back(state: &mut State, player: Player, cards: Counts) {
+pub(crate) fn give_back(state: &mut State, player: Player, cards: Counts) {
     state.hands[player] = state.hands[player].minus(cards);
     state.bank = state.bank.plus(cards);
 }

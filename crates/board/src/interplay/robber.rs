@@ -22,14 +22,14 @@ pub fn hand_limit(game: &Island, state: &State, player: Player) -> u32 {
 ///
 /// Rules: CK-013, CK-040, CK-041, COMBO-092, COMBO-136.
 #[inline]
-pub fn locked(game: &Island, state: &State) -> bool {
+pub(crate) fn locked(game: &Island, state: &State) -> bool {
     game.rules.has(Module::CitiesKnights) && game.rules.robber && state.cities_knights.attacks == 0
 }
 
 /// Where the robber may be moved by a 7 or a knight.
 ///
 /// Rules: BASE-075, FR-002, FR-005, FR-006, TB-005, CARAVAN-003, COMBO-081.
-pub fn destinations(game: &Island, state: &State) -> HexSet {
+pub(crate) fn destinations(game: &Island, state: &State) -> HexSet {
     let mut hexes = game.land;
     if game.rules.has(Module::Caravans) {
         hexes.remove(caravans::oasis());
@@ -45,7 +45,7 @@ pub fn destinations(game: &Island, state: &State) -> HexSet {
 }
 
 /// Judges a destination.
-pub fn check_destination(game: &Island, state: &State, to: Hex) -> Result<(), Violation> {
+pub(crate) fn check_destination(game: &Island, state: &State, to: Hex) -> Result<(), Violation> {
     ensure(
         game.topology.has_hex(to) && state.robber != Some(to),
         "BASE-075",
@@ -57,7 +57,7 @@ pub fn check_destination(game: &Island, state: &State, to: Hex) -> Result<(), Vi
 /// The robber never stands on the oasis.
 ///
 /// Rules: CARAVAN-003, COMBO-081.
-pub fn check_oasis(game: &Island, to: Hex) -> Result<(), Violation> {
+pub(crate) fn check_oasis(game: &Island, to: Hex) -> Result<(), Violation> {
     let oasis = game.rules.has(Module::Caravans) && to == caravans::oasis();
     ensure(!oasis, "CARAVAN-003")
 }
@@ -65,7 +65,7 @@ pub fn check_oasis(game: &Island, to: Hex) -> Result<(), Violation> {
 /// Judges where a chasing knight sends the robber.
 ///
 /// Rules: CK-069, COMBO-020.
-pub fn check_chased(
+pub(crate) fn check_chased(
     game: &Island,
     state: &State,
     player: Player,
@@ -89,7 +89,7 @@ pub fn check_chased(
 /// In Barbarian Attack there is no robber: a card is taken from any opponent.
 ///
 /// Rules: BASE-073, FR-003, BARB-070, BARB-076, BARB-087, COMBO-098, EVENT-084, TRADER-063, TRADER-070, TRADER-083.
-pub fn wake(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn wake(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let player = state.active;
     if game.rules.has(Module::TradersBarbarians) {
         traders_barbarians::open_raid(state, player);
@@ -107,7 +107,7 @@ pub fn wake(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
 /// Is the robber where effects would send it?
 ///
 /// Rules: TB-004, FR-003, EVENT-031, EVENT-083.
-pub fn in_refuge(game: &Island, state: &State) -> bool {
+pub(crate) fn in_refuge(game: &Island, state: &State) -> bool {
     match state.robber {
         Some(hex) => game.layout.refuge.has(hex),
         None => game.layout.refuge.is_empty(),
@@ -118,7 +118,7 @@ pub fn in_refuge(game: &Island, state: &State) -> bool {
 /// robs at all.
 ///
 /// Rules: TB-004, FR-003, FR-011, EVENT-031, EVENT-082, EVENT-083, TWO-034, RIVER-084.
-pub fn flee(
+pub(crate) fn flee(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -142,7 +142,7 @@ pub fn flee(
 /// The robber may go nowhere: it flees to its refuge and robs nobody who is spared.
 ///
 /// Rules: FR-003, FR-011, FR-012, COMBO-021.
-pub fn take_refuge(
+pub(crate) fn take_refuge(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -154,7 +154,7 @@ pub fn take_refuge(
 /// The robber in its refuge robs nobody who is spared.
 ///
 /// Rules: FR-003, FR-012.
-pub fn rob_unspared(game: &Island, state: &mut State, player: Player) {
+pub(crate) fn rob_unspared(game: &Island, state: &mut State, player: Player) {
     let victims = victims(game, state, player);
     let robbed = victims
         .into_iter()
@@ -163,7 +163,12 @@ pub fn rob_unspared(game: &Island, state: &mut State, player: Player) {
 }
 
 /// Puts the robber somewhere; nobody is robbed by that alone.
-pub fn place(state: &mut State, player: Player, hex: Option<Hex>, events: &mut impl Sink<Event>) {
+pub(crate) fn place(
+    state: &mut State,
+    player: Player,
+    hex: Option<Hex>,
+    events: &mut impl Sink<Event>,
+) {
     state.robber = hex;
     events.event(Event::RobberMoved { player, hex });
 }
@@ -171,7 +176,7 @@ pub fn place(state: &mut State, player: Player, hex: Option<Hex>, events: &mut i
 /// Judges whether markers can send the robber, or a barbarian in its place, away now.
 ///
 /// Rules: CK-040, BARB-083, TWO-034, TWO-063, RIVER-084, CARAVAN-085, TRADER-084.
-pub fn check_banishing(game: &Island, state: &State) -> Result<(), Violation> {
+pub(crate) fn check_banishing(game: &Island, state: &State) -> Result<(), Violation> {
     ensure(!game.rules.has(Module::BarbarianAttack), "BARB-083")?;
     ensure(!locked(game, state), "CK-040")?;
     let possible = match game.rules.scenario {
@@ -185,7 +190,12 @@ pub fn check_banishing(game: &Island, state: &State) -> Result<(), Violation> {
 /// Markers send the robber to the desert, or a barbarian to a path without a road.
 ///
 /// Rules: TWO-034, TRADER-084.
-pub fn banish(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+pub(crate) fn banish(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
     if game.rules.has(Module::TradersBarbarians) {
         traders_two_player::open_banishment(state, player);
     } else {
@@ -196,7 +206,7 @@ pub fn banish(game: &Island, state: &mut State, player: Player, events: &mut imp
 /// The active player moved the robber: the theft follows.
 ///
 /// Rules: BASE-076.
-pub fn moved(
+pub(crate) fn moved(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -210,7 +220,7 @@ pub fn moved(
 /// Other players with cards.
 ///
 /// Rules: BARB-076, EVENT-035, EVENT-038.
-pub fn with_cards(game: &Island, state: &State, taker: Player) -> PlayerSet {
+pub(crate) fn with_cards(game: &Island, state: &State, taker: Player) -> PlayerSet {
     game.players()
         .filter(|&player| player != taker && !state.hands[player].is_none())
         .collect()
@@ -219,7 +229,7 @@ pub fn with_cards(game: &Island, state: &State, taker: Player) -> PlayerSet {
 /// Opponents with a building next to the robber and a card in hand.
 ///
 /// Rules: BASE-076, TWO-026, TWO-070.
-pub fn victims(game: &Island, state: &State, player: Player) -> PlayerSet {
+pub(crate) fn victims(game: &Island, state: &State, player: Player) -> PlayerSet {
     let beside = |hex| neighbours(game, state, player, hex);
     state.robber.map_or(PlayerSet::EMPTY, beside)
 }
@@ -227,7 +237,7 @@ pub fn victims(game: &Island, state: &State, player: Player) -> PlayerSet {
 /// Opponents with a building next to a hex and a card in hand.
 ///
 /// Rules: BASE-076, TWO-026, TWO-070, COMBO-116.
-pub fn neighbours(game: &Island, state: &State, player: Player, hex: Hex) -> PlayerSet {
+pub(crate) fn neighbours(game: &Island, state: &State, player: Player, hex: Hex) -> PlayerSet {
     let corners = game.topology.corners(hex);
     game.players()
         .filter(|&other| {
@@ -241,12 +251,12 @@ pub fn neighbours(game: &Island, state: &State, player: Player, hex: Hex) -> Pla
 /// Asks whom to rob, or robs the only one there is.
 ///
 /// Rules: BASE-076, BASE-079.
-pub fn ask_victim(game: &Island, state: &mut State, player: Player, victims: PlayerSet) {
+pub(crate) fn ask_victim(game: &Island, state: &mut State, player: Player, victims: PlayerSet) {
     open_theft(state, player, victims, game.rules.optional_theft);
 }
 
 /// Asks whom to take a card from, or takes it from the only one there is.
-pub fn open_theft(state: &mut State, player: Player, victims: PlayerSet, optional: bool) {
+pub(crate) fn open_theft(state: &mut State, player: Player, victims: PlayerSet, optional: bool) {
     match (victims.len(), optional, victims.first_member()) {
         (0, ..) => {}
         (1, false, Some(victim)) => state.pending.push(

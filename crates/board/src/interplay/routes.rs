@@ -83,7 +83,7 @@ impl Network<'_> {
 /// The length of a player's longest chain; 0 where Longest Road is not in play.
 ///
 /// Rules: BASE-170, BASE-171, BASE-176, TRADER-007, TWO-070.
-pub fn longest(game: &Island, state: &State, player: Player) -> u8 {
+pub(crate) fn longest(game: &Island, state: &State, player: Player) -> u8 {
     if game.rules.longest_road_minimum == Rules::NEVER {
         return 0;
     }
@@ -99,7 +99,7 @@ pub fn longest(game: &Island, state: &State, player: Player) -> u8 {
 /// A road was laid: the longest chain is the old one or runs through the new road.
 ///
 /// Rules: BASE-113, BASE-172.
-pub fn road_laid(
+pub(crate) fn road_laid(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -119,7 +119,7 @@ pub fn road_laid(
 /// A building was placed: chains of others that ran through it are measured again.
 ///
 /// Rules: BASE-113, BASE-173.
-pub fn building_placed(
+pub(crate) fn building_placed(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -141,7 +141,7 @@ pub fn building_placed(
 /// Gives Longest Road to whom it belongs.
 ///
 /// Rules: BASE-172 to BASE-175, CK-070, CK-R07, TWO-027, TWO-071.
-pub fn assign(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn assign(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let longest = game
         .colours()
         .map(|player| state.derived.length[player])
@@ -173,14 +173,14 @@ pub fn assign(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
 ///
 /// Rules: RIVER-010, EVENT-100, COMBO-066.
 #[inline]
-pub fn without_bridges(state: &State, colour: Player) -> PathSet {
+pub(crate) fn without_bridges(state: &State, colour: Player) -> PathSet {
     state.roads[colour].without(state.rivers.bridges.wide())
 }
 
 /// Does a bridge lie here?
 ///
 /// Rules: COMBO-066.
-pub fn is_bridge(state: &State, at: Path) -> bool {
+pub(crate) fn is_bridge(state: &State, at: Path) -> bool {
     state.rivers.bridges.has(at)
 }
 
@@ -188,7 +188,7 @@ pub fn is_bridge(state: &State, at: Path) -> bool {
 ///
 /// Rules: TRADER-037, EVENT-091.
 #[inline]
-pub fn usable_roads(state: &State) -> PathSet {
+pub(crate) fn usable_roads(state: &State) -> PathSet {
     state.derived.roads.without(state.event_cards.damaged)
 }
 
@@ -196,6 +196,6 @@ pub fn usable_roads(state: &State) -> PathSet {
 ///
 /// Rules: TRADER-037, EVENT-091.
 #[inline]
-pub fn is_usable(state: &State, path: Path) -> bool {
+pub(crate) fn is_usable(state: &State, path: Path) -> bool {
     state.derived.roads.has(path) & !state.event_cards.damaged.has(path)
 }

@@ -14,7 +14,7 @@ use crate::state::State;
 use kernel::{Chances, Game, Legal, Player, Sink};
 
 /// Lays out what the scenario needs, before founding.
-pub fn start(game: &Island, state: &mut State) {
+pub(crate) fn start(game: &Island, state: &mut State) {
     match game.rules.scenario {
         Some(Module::Fishermen) => fishermen::start(game, state),
         Some(Module::Rivers) => rivers::start(game, state),
@@ -26,7 +26,7 @@ pub fn start(game: &Island, state: &mut State) {
 
 /// Public points of the scenario.
 #[inline]
-pub fn points(game: &Island, state: &State, player: Player) -> i32 {
+pub(crate) fn points(game: &Island, state: &State, player: Player) -> i32 {
     match game.rules.scenario {
         Some(Module::Rivers) => rivers::points(game, state, player),
         Some(Module::Caravans) => caravans::points(game, state, player),
@@ -38,7 +38,7 @@ pub fn points(game: &Island, state: &State, player: Player) -> i32 {
 
 /// Adds what a player may do about an open decision of the scenario.
 #[inline]
-pub fn legal(
+pub(crate) fn legal(
     game: &Island,
     state: &State,
     player: Player,
@@ -68,7 +68,12 @@ pub fn legal(
 /// Adds what a scenario lets the active player do before the roll.
 ///
 /// Rules: FISH-033.
-pub fn legal_before_roll(game: &Island, state: &State, player: Player, legal: &mut Legal<Action>) {
+pub(crate) fn legal_before_roll(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<Action>,
+) {
     if game.rules.scenario == Some(Module::Fishermen) {
         fishermen::legal_boot(game, state, player, legal);
     }
@@ -76,7 +81,7 @@ pub fn legal_before_roll(game: &Island, state: &State, player: Player, legal: &m
 
 /// Adds what the active player may do in the trade-and-build phase of the scenario.
 #[inline]
-pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<Action>) {
+pub(crate) fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<Action>) {
     match game.rules.scenario {
         Some(Module::Fishermen) => fishermen::legal_turn(game, state, player, legal),
         Some(Module::Rivers) => rivers::legal_turn(game, state, player, legal),
@@ -89,7 +94,7 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
 }
 
 /// What chance may bring to the scenario.
-pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
+pub(crate) fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
     match top {
         Pending::Fishermen(top) => fishermen::chances(game, state, top),
         Pending::BarbarianAttack(top) => barbarian_attack::chances(game, state, top),
@@ -107,7 +112,7 @@ pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
 }
 
 /// Chance has spoken in the scenario.
-pub fn drawn(
+pub(crate) fn drawn(
     game: &Island,
     state: &mut State,
     top: Pending,
@@ -135,7 +140,7 @@ pub fn drawn(
 }
 
 /// Carries a step of the scenario out that follows by itself; `false` when there is none.
-pub fn run_automatic_steps(
+pub(crate) fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,
@@ -167,7 +172,7 @@ pub fn run_automatic_steps(
 ///
 /// Rules: RIVER-003, RIVER-040.
 #[inline]
-pub fn token_of(game: &Island, number: u8) -> u8 {
+pub(crate) fn token_of(game: &Island, number: u8) -> u8 {
     match (game.rules.scenario, number) {
         (Some(Module::Rivers), 2) => 12,
         _ => number,
@@ -177,7 +182,7 @@ pub fn token_of(game: &Island, number: u8) -> u8 {
 /// A road came to the board.
 ///
 /// Rules: RIVER-011.
-pub fn road_laid(
+pub(crate) fn road_laid(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -192,7 +197,7 @@ pub fn road_laid(
 /// A settlement, or a founding city, came to a free intersection.
 ///
 /// Rules: RIVER-012.
-pub fn building_placed(
+pub(crate) fn building_placed(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -207,7 +212,7 @@ pub fn building_placed(
 /// The second founding piece of a player stands; its road is still to come.
 ///
 /// Rules: FISH-006.
-pub fn second_founded(game: &Island, state: &mut State, player: Player, at: Intersection) {
+pub(crate) fn second_founded(game: &Island, state: &mut State, player: Player, at: Intersection) {
     if game.rules.scenario == Some(Module::Fishermen) {
         fishermen::second_founded(game, state, player, at);
     }
@@ -216,7 +221,7 @@ pub fn second_founded(game: &Island, state: &mut State, player: Player, at: Inte
 /// The resources of a number are paid.
 ///
 /// Rules: FISH-010, FISH-018, FISH-081.
-pub fn produced(game: &Island, state: &mut State, number: u8) {
+pub(crate) fn produced(game: &Island, state: &mut State, number: u8) {
     if game.rules.scenario == Some(Module::Fishermen) {
         fishermen::catch(game, state, number);
     }
@@ -225,7 +230,7 @@ pub fn produced(game: &Island, state: &mut State, number: u8) {
 /// The founding phase is over.
 ///
 /// Rules: RIVER-033.
-pub fn founded(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn founded(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     if game.rules.scenario == Some(Module::Rivers) {
         rivers::show_tiles(game, state, events);
     }
@@ -236,7 +241,7 @@ pub fn founded(game: &Island, state: &mut State, events: &mut impl Sink<Event>) 
 ///
 /// Rules: CARAVAN-027, BARB-010, TRADER-020.
 #[inline]
-pub fn closing(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
+pub(crate) fn closing(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
     match game.rules.scenario {
         Some(Module::Caravans) => caravans::close_turn(game, state, events),
         Some(Module::BarbarianAttack) => {
@@ -250,7 +255,7 @@ pub fn closing(game: &Island, state: &mut State, events: &mut impl Sink<Event>) 
 
 /// Everything that lasts a turn is over.
 #[inline]
-pub fn turn_over(game: &Island, state: &mut State) {
+pub(crate) fn turn_over(game: &Island, state: &mut State) {
     state.gold.turn_over();
     match game.rules.scenario {
         Some(Module::Fishermen) => state.fishermen.turn_over(),

@@ -147,14 +147,14 @@ impl Offers {
 /// Cards of each kind a player gives the bank for one.
 ///
 /// Rules: BASE-090 to BASE-094, BASE-053, CK-044, CK-045, TWO-026, BARB-032, COMBO-R15.
-pub fn bank_rates(game: &Island, state: &State, player: Player) -> [u8; 8] {
+pub(crate) fn bank_rates(game: &Island, state: &State, player: Player) -> [u8; 8] {
     rates(game, state, player, true)
 }
 
 /// The same; without the harbours of one kind when they are closed.
 ///
 /// Rules: TB-022.
-pub fn rates(game: &Island, state: &State, player: Player, special: bool) -> [u8; 8] {
+pub(crate) fn rates(game: &Island, state: &State, player: Player, special: bool) -> [u8; 8] {
     let usable = state
         .buildings(player)
         .without(state.base.fresh_harbours)
@@ -200,7 +200,7 @@ fn improve_rates(game: &Island, state: &State, player: Player, rates: &mut [u8; 
 }
 
 /// Works a player's rates out anew.
-pub fn refresh_rates(game: &Island, state: &mut State, player: Player) {
+pub(crate) fn refresh_rates(game: &Island, state: &mut State, player: Player) {
     state.derived.rates[player] = bank_rates(game, state, player);
 }
 
@@ -236,14 +236,14 @@ pub(crate) fn is_closed(game: &Island, state: &State) -> bool {
 
 /// Cards the bank can hand out.
 #[inline]
-pub fn available(state: &State) -> CardSet {
+pub(crate) fn available(state: &State) -> CardSet {
     state.bank.kinds()
 }
 
 /// Judges an exchange with the bank.
 ///
 /// Rules: BASE-090 to BASE-098.
-pub fn check_bank(
+pub(crate) fn check_bank(
     game: &Island,
     state: &State,
     player: Player,
@@ -264,7 +264,7 @@ pub fn check_bank(
 /// Exchanges cards with the bank at the best rate the player has.
 ///
 /// Rules: BASE-097.
-pub fn apply_bank(
+pub(crate) fn apply_bank(
     state: &mut State,
     player: Player,
     give: Card,
@@ -287,7 +287,12 @@ pub fn apply_bank(
 
 /// Adds every exchange with the bank.
 #[inline]
-pub fn legal_bank(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_bank(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     if is_closed(game, state) {
         return;
     }
@@ -306,14 +311,14 @@ pub fn legal_bank(game: &Island, state: &State, player: Player, legal: &mut Lega
 ///
 /// Rules: BASE-090, TB-022, COMBO-010.
 #[inline]
-pub fn affordable(state: &State, player: Player) -> CardSet {
+pub(crate) fn affordable(state: &State, player: Player) -> CardSet {
     state.hands[player].at_least(Counts::of(state.derived.rates[player]))
 }
 
 /// Judges talk about trade.
 ///
 /// Rules: BASE-080 to BASE-089, TWO-051.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -389,7 +394,7 @@ fn check_answered(state: &State, player: Player, offer: u16) -> Result<Player, V
 /// Takes part in the talk, or carries an exchange out.
 ///
 /// Rules: BASE-084, BASE-085, BASE-088, BASE-099, BASE-204.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -490,7 +495,7 @@ fn can_give(state: &State, player: Player, side: Bundle) -> bool {
 
 /// Adds everything a player may say about trade; free-form offers are only announced.
 #[inline]
-pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     if is_closed(game, state) {
         return;
     }
@@ -546,7 +551,7 @@ fn legal_answers(state: &State, player: Player, legal: &mut Legal<AnyAction>) {
 ///
 /// Rules: BASE-053, BASE-056, BASE-088.
 #[inline]
-pub fn purchase_made(state: &mut State) {
+pub(crate) fn purchase_made(state: &mut State) {
     state.base.bought = true;
     state.offers.close();
 }

@@ -13,7 +13,7 @@ use kernel::{Player, Sink};
 /// A wagon takes a neutral road: the toll is laid down until the journey ends.
 ///
 /// Rules: TRADER-080, TRADER-087.
-pub fn lay_toll(
+pub(crate) fn lay_toll(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -27,7 +27,7 @@ pub fn lay_toll(
 /// The journey is over: half of the neutral tolls, rounded down, goes to the opponent, the rest to the bank.
 ///
 /// Rules: TRADER-080, TRADER-087.
-pub fn share_tolls(
+pub(crate) fn share_tolls(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -44,7 +44,7 @@ pub fn share_tolls(
 /// A marker action: one of the barbarians is to be moved to a path without a road.
 ///
 /// Rules: TRADER-084.
-pub fn open_banishment(state: &mut State, player: Player) {
+pub(crate) fn open_banishment(state: &mut State, player: Player) {
     state.offers.close();
     let banish = traders_barbarians::Pending::Banish { player };
     state.pending.push(banish.into());
@@ -53,7 +53,12 @@ pub fn open_banishment(state: &mut State, player: Player) {
 /// An order was fulfilled: it earns a trade token.
 ///
 /// Rules: TRADER-085.
-pub fn delivered(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+pub(crate) fn delivered(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
     if game.rules.has(Module::TwoPlayer) {
         let tokens = TRADERS_BARBARIANS.two_player.token_per_order;
         two_player::earn(game, state, player, tokens, events);

@@ -21,14 +21,14 @@ use kernel::{Legal, Player, Sink, Violation, ensure};
 /// It is this player's turn.
 ///
 /// Rules: BASE-058.
-pub fn check_active(state: &State, player: Player) -> Result<(), Violation> {
+pub(crate) fn check_active(state: &State, player: Player) -> Result<(), Violation> {
     ensure(state.active == player, "BASE-058")
 }
 
 /// Why a seat may not do this now: the game is over, it is another player's turn, or the rule of what is decided first.
 ///
 /// Rules: BASE-050, BASE-054, BASE-058, BASE-193.
-pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
+pub(crate) fn untimely(game: &Island, state: &State, player: Player) -> Violation {
     use base::Pending::{BeforeRoll, ChooseVictim, Over, TakeResource, Turn};
     let cities = game.rules.has(Module::CitiesKnights);
     let rule = match state.pending.top() {
@@ -49,7 +49,7 @@ pub fn untimely(game: &Island, state: &State, player: Player) -> Violation {
 }
 
 /// The rule that says what is to be decided or drawn now, and by whom.
-pub fn open_rule(top: Pending) -> &'static str {
+pub(crate) fn open_rule(top: Pending) -> &'static str {
     match top {
         Pending::Base(top) => top.rule(),
         Pending::TwoPlayer(top) => top.rule(),
@@ -69,7 +69,7 @@ pub fn open_rule(top: Pending) -> &'static str {
 /// Is the active player in the middle of resolving a roll, a discard, a robber move or a card?
 ///
 /// Rules: BASE-154.
-pub fn amid_effect(state: &State, player: Player) -> bool {
+pub(crate) fn amid_effect(state: &State, player: Player) -> bool {
     use base::Pending::{BeforeRoll, Over, Turn};
     let between = match state.pending.top() {
         Some(Pending::Base(BeforeRoll { .. } | Turn { .. } | Over { .. })) | None => true,
@@ -81,14 +81,17 @@ pub fn amid_effect(state: &State, player: Player) -> bool {
 /// Is an event card what asks for the open decision?
 ///
 /// Rules: EVENT-035, EVENT-038.
-pub fn is_event_at_work(state: &State) -> bool {
+pub(crate) fn is_event_at_work(state: &State) -> bool {
     event_cards::at_work(state)
 }
 
 /// The players, the active one first, then clockwise.
 ///
 /// Rules: BASE-011.
-pub fn order(game: &Island, state: &State) -> impl DoubleEndedIterator<Item = Player> + use<> {
+pub(crate) fn order(
+    game: &Island,
+    state: &State,
+) -> impl DoubleEndedIterator<Item = Player> + use<> {
     let (first, n) = (state.active, usize::from(game.rules.players));
     (0..n).map(move |step| first.ahead(step, n))
 }
@@ -96,7 +99,7 @@ pub fn order(game: &Island, state: &State) -> impl DoubleEndedIterator<Item = Pl
 /// Are development cards sold at all? With Cities & Knights there are none.
 ///
 /// Rules: CK-009.
-pub fn check_cards_sold(game: &Island) -> Result<(), Violation> {
+pub(crate) fn check_cards_sold(game: &Island) -> Result<(), Violation> {
     ensure(!game.rules.has(Module::CitiesKnights), "CK-009")
 }
 
@@ -104,7 +107,7 @@ pub fn check_cards_sold(game: &Island) -> Result<(), Violation> {
 ///
 /// Rules: BASE-140, BARB-048.
 #[inline]
-pub fn cards_left(state: &State) -> bool {
+pub(crate) fn cards_left(state: &State) -> bool {
     state.base.deck != DevelopmentCards::default()
         || state.barbarian_attack.deck != AttackCards::default()
 }
@@ -112,7 +115,7 @@ pub fn cards_left(state: &State) -> bool {
 /// A development card was paid for: it is drawn.
 ///
 /// Rules: BASE-140, BARB-040.
-pub fn draw_card(game: &Island, state: &mut State, player: Player) {
+pub(crate) fn draw_card(game: &Island, state: &mut State, player: Player) {
     if game.rules.has(Module::BarbarianAttack) {
         barbarian_attack::open_card(state, player);
     } else {
@@ -125,7 +128,7 @@ pub fn draw_card(game: &Island, state: &mut State, player: Player) {
 /// Judges the end of a turn.
 ///
 /// Rules: BASE-050, BARB-057.
-pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
+pub(crate) fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
     match game.rules.scenario {
         Some(Module::BarbarianAttack) => barbarian_attack::check_end(game, state, player),
         _ => Ok(()),
@@ -135,7 +138,7 @@ pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Vio
 /// The rule that ends trading and building when this phase of the turn begins; none when it is no such phase.
 ///
 /// Rules: BARB-011, CARAVAN-027, TRADER-021, TRADER-045.
-pub fn late_rule(top: Pending) -> Option<&'static str> {
+pub(crate) fn late_rule(top: Pending) -> Option<&'static str> {
     use traders_barbarians::Pending::{Journey, Rest};
     match top {
         Pending::Caravans(_) => Some("CARAVAN-027"),
@@ -159,7 +162,7 @@ pub fn late_rule(top: Pending) -> Option<&'static str> {
 /// May the turn be ended in a phase after trading and building?
 ///
 /// Rules: TRADER-020, TRADER-045.
-pub fn may_end_late(state: &State, player: Player) -> bool {
+pub(crate) fn may_end_late(state: &State, player: Player) -> bool {
     let rest = traders_barbarians::Pending::Rest { player };
     state.pending.top() == Some(rest.into())
 }
@@ -167,7 +170,7 @@ pub fn may_end_late(state: &State, player: Player) -> bool {
 /// May development cards be played in a phase after trading and building?
 ///
 /// Rules: TRADER-072.
-pub fn may_play_late(state: &State, player: Player) -> bool {
+pub(crate) fn may_play_late(state: &State, player: Player) -> bool {
     use traders_barbarians::Pending::Journey;
     let top = state.pending.top();
     matches!(top, Some(Pending::TradersBarbarians(Journey { player: who, .. })) if who == player)
@@ -176,7 +179,12 @@ pub fn may_play_late(state: &State, player: Player) -> bool {
 /// The turn of a player begins.
 ///
 /// Rules: BASE-050, BASE-192, BASE-195.
-pub fn begin(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+pub(crate) fn begin(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
     if state.turn >= game.rules.turn_limit {
         state
             .pending
@@ -200,7 +208,7 @@ pub fn begin(game: &Island, state: &mut State, player: Player, events: &mut impl
 /// The active player ends the turn; what a scenario asks for at its end comes first.
 ///
 /// Rules: BASE-050.
-pub fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     if game.rules.scenario.is_some() && scenarios::closing(game, state, events) {
         return;
     }
@@ -210,7 +218,7 @@ pub fn end(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
 /// The turn, which is on top of the open decisions, is over; the next one begins.
 ///
 /// Rules: BASE-050, BASE-053, BASE-085.
-pub fn finish(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn finish(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let player = state.active;
     state.pending.pop();
     state.offers.close();
@@ -240,7 +248,7 @@ pub fn finish(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
 /// One roll of the turn is under way; the next roll, or the trade-and-build phase, follows it.
 ///
 /// Rules: BASE-050, TWO-010, COMBO-155.
-pub fn open_roll(game: &Island, state: &mut State) {
+pub(crate) fn open_roll(game: &Island, state: &mut State) {
     let player = state.active;
     state.pending.pop();
     state.rolls += 1;
@@ -255,7 +263,7 @@ pub fn open_roll(game: &Island, state: &mut State) {
 /// The active player rolls, or turns an event card.
 ///
 /// Rules: BASE-060, CK-022, TWO-010, TWO-061, EVENT-010, COMBO-030.
-pub fn roll(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn roll(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let player = state.active;
     open_roll(game, state);
     if game.rules.has(Module::CitiesKnights) {
@@ -270,7 +278,7 @@ pub fn roll(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
 /// The dice have fallen.
 ///
 /// Rules: BASE-060, BASE-061, BASE-070, TWO-011.
-pub fn rolled(game: &Island, state: &mut State, roll: Dice, events: &mut impl Sink<Event>) {
+pub(crate) fn rolled(game: &Island, state: &mut State, roll: Dice, events: &mut impl Sink<Event>) {
     events.event(Event::Rolled {
         player: state.active,
         roll,
@@ -282,7 +290,7 @@ pub fn rolled(game: &Island, state: &mut State, roll: Dice, events: &mut impl Si
 /// A number produces, or a 7 wakes the robber.
 ///
 /// Rules: BASE-061, BASE-070 to BASE-073, CK-039 to CK-042, EVENT-021, COMBO-039.
-pub fn resolve_number(
+pub(crate) fn resolve_number(
     game: &Island,
     state: &mut State,
     number: u8,
@@ -301,7 +309,7 @@ pub fn resolve_number(
 
 /// Is more to be discarded, or has a wagon set out? No action that leads there changes anybody's points.
 #[inline]
-pub fn goes_on(state: &State) -> bool {
+pub(crate) fn goes_on(state: &State) -> bool {
     match state.pending.top() {
         Some(Pending::Base(top)) => matches!(top, base::Pending::Discard { .. }),
         _ => traders_barbarians::is_under_way(state),
@@ -331,7 +339,7 @@ fn is_at_rest(state: &State) -> bool {
 ///
 /// Rules: BASE-181, BASE-191, CK-024, CK-170, CK-171, TB-010, TWO-029, COMBO-168.
 #[inline]
-pub fn run_automatic_steps(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn run_automatic_steps(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     if !victory::check(game, state, events) && !is_at_rest(state) {
         follow_all(game, state, events);
     }
@@ -400,7 +408,7 @@ fn follow(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bo
 ///
 /// Rules: BASE-058, TWO-014, TWO-017, EVENT-024.
 #[inline]
-pub fn legal(
+pub(crate) fn legal(
     game: &Island,
     state: &State,
     player: Player,

@@ -69,7 +69,7 @@ fn unmeasured(state: &State) -> bool {
 ///
 /// Rules: BASE-191, BASE-192, BASE-193, BASE-197, TWO-052, CK-R30.
 #[inline]
-pub fn check(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
+pub(crate) fn check(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
     let player = state.active;
     let points = points(game, state, player);
     let reached = state.turn > 0 && points >= target(game, state, player) && !unmeasured(state);

@@ -65,7 +65,7 @@ fn deserter_levels(
 }
 
 /// Judges an action.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -114,7 +114,7 @@ pub fn check(
 }
 
 /// Adds what a player may do with knights on paths in the action phase; `false` without Barbarian Attack.
-pub fn legal_turn(
+pub(crate) fn legal_turn(
     game: &Island,
     state: &State,
     player: Player,
@@ -148,13 +148,13 @@ pub fn legal_turn(
 }
 
 /// Adds what Smith lets a player train.
-pub fn legal_training(state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_training(state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     let form = Action::Train { at: Path(0) };
     legal.add_over(form.into(), trainable(state, player).bits());
 }
 
 /// Adds everything a player may do about a decision of the pair.
-pub fn legal(
+pub(crate) fn legal(
     _game: &Island,
     state: &State,
     player: Player,
@@ -184,7 +184,7 @@ pub fn legal(
 }
 
 /// Carries an action out.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -258,7 +258,7 @@ fn decide(
 /// Players that can lose a knight on a path to Deserter; `None` without Barbarian Attack.
 ///
 /// Rules: COMBO-118.
-pub fn deserted(game: &Island, state: &State, player: Player) -> Option<PlayerSet> {
+pub(crate) fn deserted(game: &Island, state: &State, player: Player) -> Option<PlayerSet> {
     if !is_on(game) {
         return None;
     }
@@ -270,7 +270,7 @@ pub fn deserted(game: &Island, state: &State, player: Player) -> Option<PlayerSe
 /// What chance may bring: the throws of a landing, a 7 left out.
 ///
 /// Rules: COMBO-097, COMBO-R08.
-pub fn chances() -> Chances<AnyAction> {
+pub(crate) fn chances() -> Chances<AnyAction> {
     let form = Outcome::Dice { roll: Dice(0) }.into();
     Chances::among(form, Dice::except(1 << 7))
 }
@@ -278,7 +278,12 @@ pub fn chances() -> Chances<AnyAction> {
 /// The landing of an improvement was rolled.
 ///
 /// Rules: COMBO-097.
-pub fn drawn(game: &Island, state: &mut State, outcome: Outcome, events: &mut impl Sink<Event>) {
+pub(crate) fn drawn(
+    game: &Island,
+    state: &mut State,
+    outcome: Outcome,
+    events: &mut impl Sink<Event>,
+) {
     if let Outcome::Dice { roll } = outcome {
         state.pending.pop();
         events.event(Event::LandingRolled { roll });
@@ -289,7 +294,7 @@ pub fn drawn(game: &Island, state: &mut State, outcome: Outcome, events: &mut im
 /// Takes the only answer a decision has; `false` when somebody must decide or chance must be drawn.
 ///
 /// Rules: section C 3 of the rules reference.
-pub fn run_automatic_steps(
+pub(crate) fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,

@@ -3,13 +3,13 @@
 mod actions;
 mod troops;
 
-pub use actions::{
-    Action, apply, chances, check, deserted, drawn, legal, legal_training, legal_turn,
-    run_automatic_steps,
+pub use actions::Action;
+pub(crate) use actions::{
+    apply, chances, check, deserted, drawn, legal, legal_training, legal_turn, run_automatic_steps,
 };
-pub use troops::{
+pub(crate) use troops::{
     active_strength, battle_strength, inactive, level, long_march_costs_grain, lose_knights,
-    march_rule, marches_far, mark, one_knight_may_win, recruit_places, rouse, trainable,
+    march_rule, marches_far, one_knight_may_win, rouse, trainable,
 };
 
 use crate::Island;
@@ -60,14 +60,14 @@ impl Pending {
 
 /// Are both modules on?
 #[inline]
-pub fn is_on(game: &Island) -> bool {
+pub(crate) fn is_on(game: &Island) -> bool {
     game.rules.has(Module::CitiesKnights) && game.rules.has(Module::BarbarianAttack)
 }
 
 /// Prisoners that make a point.
 ///
 /// Rules: BARB-066, COMBO-112.
-pub fn prisoners_for_a_point(cities: bool) -> u8 {
+pub(crate) fn prisoners_for_a_point(cities: bool) -> u8 {
     if cities {
         PRISONERS_WITH_CITIES
     } else {
@@ -83,7 +83,7 @@ const PRISONERS_WITH_CITIES: u8 = 3;
 /// `false` without Barbarian Attack, where the fleet sails.
 ///
 /// Rules: COMBO-095, COMBO-R05.
-pub fn sail(game: &Island, state: &mut crate::State, events: &mut impl Sink<Event>) -> bool {
+pub(crate) fn sail(game: &Island, state: &mut crate::State, events: &mut impl Sink<Event>) -> bool {
     if !is_on(game) {
         return false;
     }
@@ -98,7 +98,10 @@ pub fn sail(game: &Island, state: &mut crate::State, events: &mut impl Sink<Even
 /// Judges an action with a knight on an intersection: with Barbarian Attack knights stand on paths.
 ///
 /// Rules: COMBO-106.
-pub fn check_knight_action(game: &Island, action: cities_knights::Action) -> Result<(), Violation> {
+pub(crate) fn check_knight_action(
+    game: &Island,
+    action: cities_knights::Action,
+) -> Result<(), Violation> {
     use cities_knights::Action::{Activate, ChaseRobber, MoveKnight, Recruit, Train};
     let moves_knight = matches!(
         action,
@@ -110,21 +113,21 @@ pub fn check_knight_action(game: &Island, action: cities_knights::Action) -> Res
 /// Are there the cards of Barbarian Attack? Progress cards take their place.
 ///
 /// Rules: BARB-005, COMBO-090, COMBO-091.
-pub fn has_attack_cards(game: &Island) -> bool {
+pub(crate) fn has_attack_cards(game: &Island) -> bool {
     !is_on(game)
 }
 
 /// Does the supply of barbarians have an end?
 ///
 /// Rules: BARB-004, COMBO-099.
-pub fn barbarians_run_out(game: &Island) -> bool {
+pub(crate) fn barbarians_run_out(game: &Island) -> bool {
     !is_on(game)
 }
 
 /// The card has brought the number: a ship that waited for it lands before production.
 ///
 /// Rules: COMBO-R05.
-pub fn card_turned(
+pub(crate) fn card_turned(
     game: &Island,
     state: &mut crate::State,
     number: u8,
@@ -138,7 +141,7 @@ pub fn card_turned(
 /// An improvement was bought: a landing follows.
 ///
 /// Rules: COMBO-097.
-pub fn improved(game: &Island, state: &mut crate::State) {
+pub(crate) fn improved(game: &Island, state: &mut crate::State) {
     if is_on(game) {
         state.pending.push(Pending::ImprovementLanding.into());
     }
@@ -147,7 +150,11 @@ pub fn improved(game: &Island, state: &mut crate::State) {
 /// The merchant leaves a conquered hex.
 ///
 /// Rules: COMBO-119.
-pub fn unseat_merchant(game: &Island, state: &mut crate::State, events: &mut impl Sink<Event>) {
+pub(crate) fn unseat_merchant(
+    game: &Island,
+    state: &mut crate::State,
+    events: &mut impl Sink<Event>,
+) {
     if let Some((hex, player)) = state.cities_knights.merchant
         && state.derived.conquered.has(hex)
     {
@@ -160,7 +167,7 @@ pub fn unseat_merchant(game: &Island, state: &mut crate::State, events: &mut imp
 /// Hexes whose number Inventor may move: with Barbarian Attack those of the inner hexes alone.
 ///
 /// Rules: COMBO-115.
-pub fn inventive(game: &Island) -> HexSet {
+pub(crate) fn inventive(game: &Island) -> HexSet {
     if is_on(game) {
         let coast: HexSet = barbarian_attack::order().iter().copied().collect();
         game.land.without(coast)
@@ -172,14 +179,14 @@ pub fn inventive(game: &Island) -> HexSet {
 /// Hexes the Bishop may bless when there is no robber.
 ///
 /// Rules: COMBO-116, COMBO-121.
-pub fn blessable(game: &Island, state: &crate::State) -> HexSet {
+pub(crate) fn blessable(game: &Island, state: &crate::State) -> HexSet {
     game.land.without(state.derived.conquered.wide())
 }
 
 /// Hexes with barbarians.
 ///
 /// Rules: COMBO-117.
-pub fn held(game: &Island, state: &crate::State) -> HexSet {
+pub(crate) fn held(game: &Island, state: &crate::State) -> HexSet {
     if is_on(game) {
         barbarian_attack::held(state, 1)
     } else {
@@ -190,7 +197,7 @@ pub fn held(game: &Island, state: &crate::State) -> HexSet {
 /// A barbarian becomes a prisoner by Intrigue.
 ///
 /// Rules: COMBO-117.
-pub fn take_prisoner(
+pub(crate) fn take_prisoner(
     game: &Island,
     state: &mut crate::State,
     player: Player,
@@ -203,7 +210,7 @@ pub fn take_prisoner(
 /// A player is to give a knight on a path up to Deserter; `false` without Barbarian Attack.
 ///
 /// Rules: COMBO-118.
-pub fn ask_deserter(game: &Island, state: &mut crate::State, player: Player) -> bool {
+pub(crate) fn ask_deserter(game: &Island, state: &mut crate::State, player: Player) -> bool {
     if is_on(game) {
         state.pending.push(Pending::GiveUp { player }.into());
     }

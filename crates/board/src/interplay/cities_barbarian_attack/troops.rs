@@ -12,7 +12,7 @@ use crate::state::State;
 use kernel::{Player, Sink, Violation, ensure};
 
 /// The level a knight's marks say.
-pub fn level(marks: PathMarks) -> Level {
+pub(crate) fn level(marks: PathMarks) -> Level {
     if marks.has(PathMarks::MIGHTY) {
         Level::MIGHTY
     } else if marks.has(PathMarks::STRONG) {
@@ -23,7 +23,7 @@ pub fn level(marks: PathMarks) -> Level {
 }
 
 /// The mark of a level.
-pub fn mark(level: Level) -> PathMarks {
+pub(crate) fn mark(level: Level) -> PathMarks {
     match level {
         Level::STRONG => PathMarks::STRONG,
         Level::MIGHTY => PathMarks::MIGHTY,
@@ -41,7 +41,12 @@ fn level_at(state: &State, player: Player, at: Path) -> Level {
 ///
 /// Rules: COMBO-106, COMBO-107.
 #[inline]
-pub fn marches_far(game: &Island, state: &State, player: Player, from: Path) -> Option<bool> {
+pub(crate) fn marches_far(
+    game: &Island,
+    state: &State,
+    player: Player,
+    from: Path,
+) -> Option<bool> {
     let active = || {
         let marks = state.barbarian_attack.knights.at(player, from);
         marks.is_some_and(|marks| marks.has(PathMarks::ACTIVE))
@@ -50,14 +55,14 @@ pub fn marches_far(game: &Island, state: &State, player: Player, from: Path) -> 
 }
 
 /// The rule that says how far a knight gets.
-pub fn march_rule(game: &Island) -> &'static str {
+pub(crate) fn march_rule(game: &Island) -> &'static str {
     if is_on(game) { "COMBO-106" } else { "BARB-051" }
 }
 
 /// Is a long march paid for with grain?
 ///
 /// Rules: BARB-051, COMBO-106.
-pub fn long_march_costs_grain(game: &Island) -> bool {
+pub(crate) fn long_march_costs_grain(game: &Island) -> bool {
     !is_on(game)
 }
 
@@ -65,7 +70,7 @@ pub fn long_march_costs_grain(game: &Island) -> bool {
 ///
 /// Rules: COMBO-109.
 #[inline]
-pub fn one_knight_may_win(game: &Island) -> bool {
+pub(crate) fn one_knight_may_win(game: &Island) -> bool {
     is_on(game)
 }
 
@@ -74,7 +79,7 @@ pub fn one_knight_may_win(game: &Island) -> bool {
 ///
 /// Rules: COMBO-109.
 #[inline]
-pub fn battle_strength(
+pub(crate) fn battle_strength(
     game: &Island,
     state: &State,
     colour: Player,
@@ -98,13 +103,13 @@ fn strength(state: &State, colour: Player, on: LandPaths) -> u8 {
 /// The total level of a player's active knights.
 ///
 /// Rules: COMBO-007, COMBO-044, COMBO-R05.
-pub fn active_strength(state: &State, player: Player) -> u8 {
+pub(crate) fn active_strength(state: &State, player: Player) -> u8 {
     let all = state.barbarian_attack.knights.of(player);
     strength(state, player, all)
 }
 
 /// A player's knights without helmet.
-pub fn inactive(state: &State, player: Player) -> LandPaths {
+pub(crate) fn inactive(state: &State, player: Player) -> LandPaths {
     let knights = &state.barbarian_attack.knights;
     knights
         .of(player)
@@ -123,7 +128,7 @@ pub(super) fn has_piece(state: &State, player: Player, level: Level) -> bool {
 /// Where a player may recruit: free paths of the castle.
 ///
 /// Rules: COMBO-105.
-pub fn recruit_places(state: &State, player: Player) -> LandPaths {
+pub(crate) fn recruit_places(state: &State, player: Player) -> LandPaths {
     if has_piece(state, player, Level::WEAK) {
         castle_paths().without(state.barbarian_attack.knights.all())
     } else {
@@ -147,7 +152,7 @@ pub(super) fn check_training(state: &State, player: Player, at: Path) -> Result<
 }
 
 /// Knights a player may train, the price left aside.
-pub fn trainable(state: &State, player: Player) -> LandPaths {
+pub(crate) fn trainable(state: &State, player: Player) -> LandPaths {
     let knights = state.barbarian_attack.knights.of(player);
     knights
         .into_iter()
@@ -158,7 +163,7 @@ pub fn trainable(state: &State, player: Player) -> LandPaths {
 /// Puts a helmet on a knight.
 ///
 /// Rules: CK-056, CK-119, COMBO-107.
-pub fn rouse(state: &mut State, player: Player, at: Path, events: &mut impl Sink<Event>) {
+pub(crate) fn rouse(state: &mut State, player: Player, at: Path, events: &mut impl Sink<Event>) {
     let knights = &mut state.barbarian_attack.knights;
     knights.mark(player, at, |marks| marks.with(PathMarks::ACTIVE));
     events.event(Event::PathKnightActivated { player, at });
@@ -216,7 +221,7 @@ pub(super) fn remove(state: &mut State, player: Player, at: Path, events: &mut i
 /// `false` without Cities & Knights.
 ///
 /// Rules: COMBO-109, COMBO-111.
-pub fn lose_knights(
+pub(crate) fn lose_knights(
     game: &Island,
     state: &mut State,
     hex: Hex,

@@ -39,7 +39,7 @@ coded! {
 /// Everything is laid out before founding.
 ///
 /// Rules: BARB-004, BARB-005, BARB-007, COMBO-090, COMBO-091.
-pub fn start(game: &Island, state: &mut State) {
+pub(crate) fn start(game: &Island, state: &mut State) {
     coast::start(game, state);
     if cities_barbarian_attack::has_attack_cards(game) {
         state.barbarian_attack.deck = AttackCard::full_deck();
@@ -77,7 +77,7 @@ fn options(game: &Island, state: &State, top: Pending) -> (Action, Bits) {
 }
 
 /// Judges an action.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -129,7 +129,7 @@ pub fn check(
 }
 
 /// Adds what a player may do about an open decision of this scenario.
-pub fn legal(
+pub(crate) fn legal(
     game: &Island,
     state: &State,
     player: Player,
@@ -152,7 +152,7 @@ pub fn legal(
 
 /// Are knights moved? No action that leads there changes anybody's points.
 #[inline]
-pub fn is_under_way(state: &State) -> bool {
+pub(crate) fn is_under_way(state: &State) -> bool {
     use Pending::{Knights, March};
     let top = state.pending.top();
     matches!(
@@ -168,12 +168,17 @@ fn legal_moves(game: &Island, state: &State, player: Player, legal: &mut Legal<A
 }
 
 /// Adds what the active player may do in the trade-and-build phase.
-pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_turn(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     legal_moves(game, state, player, legal);
 }
 
 /// Carries an action out that was found legal.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -221,21 +226,21 @@ pub fn apply(
 /// The turn is to end: the battles come first.
 ///
 /// Rules: BARB-010, BARB-060, COMBO-093.
-pub fn open_battles(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn open_battles(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     battle::open(game, state, events);
 }
 
 /// A card was paid for.
 ///
 /// Rules: BARB-040.
-pub fn open_card(state: &mut State, player: Player) {
+pub(crate) fn open_card(state: &mut State, player: Player) {
     state.pending.push(Pending::DrawCard { player }.into());
 }
 
 /// What chance may bring.
 ///
 /// Rules: BARB-020, BARB-062, BARB-064.
-pub fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction> {
+pub(crate) fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction> {
     let dice = Outcome::Dice { roll: Dice(0) };
     match top {
         Pending::Landing { seen } => Chances::among(dice.into(), Dice::except(seen | 1 << 7)),
@@ -273,7 +278,7 @@ pub fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction
 }
 
 /// Chance has spoken.
-pub fn drawn(
+pub(crate) fn drawn(
     game: &Island,
     state: &mut State,
     top: Pending,
@@ -305,7 +310,7 @@ pub fn drawn(
 /// chance is drawn.
 ///
 /// Rules: BARB-046, BARB-067, and section C 3 of the rules reference.
-pub fn run_automatic_steps(
+pub(crate) fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,

@@ -65,7 +65,7 @@ pub(super) fn sides() -> &'static [LandPaths; COASTAL] {
 ///
 /// Rules: BARB-042.
 #[inline]
-pub fn castle_paths() -> LandPaths {
+pub(crate) fn castle_paths() -> LandPaths {
     COAST.castle
 }
 
@@ -97,7 +97,7 @@ pub fn barbarians(state: &State, hex: Hex) -> u8 {
 }
 
 /// Coastal hexes with at least so many barbarians.
-pub fn held(state: &State, least: u8) -> HexSet {
+pub(crate) fn held(state: &State, least: u8) -> HexSet {
     let each = COAST
         .order
         .into_iter()
@@ -115,12 +115,12 @@ pub(super) fn most() -> u8 {
 /// Conquered hexes.
 ///
 /// Rules: BARB-030.
-pub fn conquered(state: &State) -> HexSet {
+pub(crate) fn conquered(state: &State) -> HexSet {
     held(state, most())
 }
 
 /// Coastal hexes that are not conquered.
-pub fn unconquered(state: &State) -> HexSet {
+pub(crate) fn unconquered(state: &State) -> HexSet {
     let all: HexSet = COAST.order.into_iter().collect();
     all.without(state.derived.conquered.wide())
 }
@@ -128,7 +128,7 @@ pub fn unconquered(state: &State) -> HexSet {
 /// Barbarians in the supply.
 ///
 /// Rules: BARB-004, BARB-066, COMBO-099.
-pub fn supply(game: &Island, state: &State) -> u8 {
+pub(crate) fn supply(game: &Island, state: &State) -> u8 {
     if !cities_barbarian_attack::barbarians_run_out(game) {
         return u8::MAX;
     }
@@ -154,7 +154,7 @@ pub(super) fn start(game: &Island, state: &mut State) {
 ///
 /// Rules: BARB-020, BARB-022, BARB-082.
 #[inline]
-pub fn built(game: &Island, state: &mut State) {
+pub(crate) fn built(game: &Island, state: &mut State) {
     if game.rules.has(Module::BarbarianAttack) && supply(game, state) > 0 {
         state.pending.push(Pending::Landing { seen: 0 }.into());
     }
@@ -182,7 +182,7 @@ pub(super) fn landed(
 /// A barbarian from the supply comes to the coastal hex with this number, if it has room.
 ///
 /// Rules: BARB-021, COMBO-095, COMBO-097.
-pub fn land(game: &Island, state: &mut State, number: u8, events: &mut impl Sink<Event>) {
+pub(crate) fn land(game: &Island, state: &mut State, number: u8, events: &mut impl Sink<Event>) {
     if let Some(hex) = numbered(game, number)
         && barbarians(state, hex) < most()
     {

@@ -178,7 +178,7 @@ pub(super) fn check_march(
 /// Judges the end of the turn: who can leave the castle must.
 ///
 /// Rules: BARB-054, BARB-057, BARB-089, COMBO-108.
-pub fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
+pub(crate) fn check_end(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
     let own = state.barbarian_attack.knights.of(player);
     let errant = barbarian_attack_two_player::errant(game, state);
     if ((own | errant) & coast::castle_paths()).is_empty() {

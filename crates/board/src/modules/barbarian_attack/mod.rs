@@ -12,14 +12,16 @@ mod state;
 mod tests;
 mod words;
 
-pub use actions::{
-    Action, apply, chances, check, drawn, is_under_way, legal, legal_turn, open_battles, open_card,
+pub use actions::Action;
+pub(crate) use actions::{
+    apply, chances, check, drawn, is_under_way, legal, legal_turn, open_battles, open_card,
     run_automatic_steps, start,
 };
-pub use coast::{
-    barbarians, built, castle_paths, conquered, held, land, order, supply, unconquered,
-};
-pub use knights::check_end;
+#[cfg(test)]
+pub(crate) use coast::supply;
+pub use coast::{barbarians, order};
+pub(crate) use coast::{built, castle_paths, conquered, held, land, unconquered};
+pub(crate) use knights::check_end;
 pub use pieces::{KNIGHTS, PathKnights, PathMarks};
 pub use state::{COASTAL, Pending, State};
 pub use words::{ATTACK_KINDS, AttackCard, AttackCards, ColourFace};
@@ -34,7 +36,7 @@ use kernel::Player;
 ///
 /// Rules: BARB-032, BARB-066, BARB-072, COMBO-112.
 #[inline]
-pub fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
+pub(crate) fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
     let prisoners = state.barbarian_attack.prisoners[player];
     let points = i32::from(prisoners / game.rules.prisoners_for_a_point);
     let fallen = state.derived.fallen;

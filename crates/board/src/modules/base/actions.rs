@@ -82,7 +82,7 @@ coded! {
 }
 
 /// Judges an action.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -245,7 +245,7 @@ fn choice_rule(game: &Island, state: &State, player: Player, action: Action) -> 
 
 /// Adds what the base game lets a player do about one of its decisions; the rest is in [`turn::legal`].
 #[inline]
-pub fn legal(
+pub(crate) fn legal(
     game: &Island,
     state: &State,
     player: Player,
@@ -412,7 +412,7 @@ pub(crate) fn legal_cards(
 }
 
 /// Carries an action out.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -508,7 +508,7 @@ pub fn apply(
 /// One free road less; the next may be declined.
 ///
 /// Rules: BASE-156.
-pub fn use_free_road(state: &mut State) {
+pub(crate) fn use_free_road(state: &mut State) {
     if let Some(AnyPending::Base(Pending::FreeRoad { player, left, .. })) = state.pending.pop()
         && left > 1
     {
@@ -561,7 +561,7 @@ fn discard(
 ///
 /// Rules: BASE-016, BASE-018, TWO-010.
 #[inline]
-pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<AnyAction> {
+pub(crate) fn chances(game: &Island, state: &State, top: Pending) -> Chances<AnyAction> {
     match top {
         Pending::Theft { victim, .. } => {
             let form = Outcome::Stolen { card: Card(0) }.into();
@@ -596,7 +596,7 @@ pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<AnyAction>
 ///
 /// Rules: BASE-018, TWO-010, TRADER-020, TRADER-087, COMBO-138, COMBO-155.
 #[inline]
-pub fn dice_chances(game: &Island, state: &State) -> Chances<AnyAction> {
+pub(crate) fn dice_chances(game: &Island, state: &State) -> Chances<AnyAction> {
     let form = Outcome::Dice { roll: Dice(0) }.into();
     // A second roll never repeats the first, and some sums are rolled again in any case.
     let mut rerolled = game.rules.rerolled;
@@ -613,7 +613,7 @@ pub fn dice_chances(game: &Island, state: &State) -> Chances<AnyAction> {
 /// A card changes hands unseen by the others.
 ///
 /// Rules: BASE-077.
-pub fn steal(
+pub(crate) fn steal(
     state: &mut State,
     thief: Player,
     victim: Player,
@@ -632,7 +632,7 @@ pub fn steal(
 /// Carries an outcome out.
 ///
 /// Rules: BASE-060, BASE-077, BASE-140.
-pub fn drawn(
+pub(crate) fn drawn(
     game: &Island,
     state: &mut State,
     top: Pending,

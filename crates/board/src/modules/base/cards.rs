@@ -111,7 +111,7 @@ pub(super) fn play_monopoly(
 /// aside it takes strictly more knights than everybody else.
 ///
 /// Rules: BASE-180 to BASE-182, TWO-049.
-pub fn assign_largest_army(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn assign_largest_army(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let player = state.active;
     let knights = state.base.knights[player];
     let beaten = match state.largest_army {

@@ -14,7 +14,7 @@ use kernel::{Player, Silent, Sink, Violation, ensure};
 /// Opens the game: rolls for the start, the founding phase, or the first turn on the printed map.
 ///
 /// Rules: BASE-020, BASE-023 to BASE-029, BASE-040 to BASE-045.
-pub fn start(game: &Island, state: &mut State) {
+pub(crate) fn start(game: &Island, state: &mut State) {
     if game.printed_start() {
         for player in game.players() {
             place_printed(game, state, player);

@@ -121,7 +121,7 @@ impl Pending {
 /// Opens the discards of a 7, if anybody has too many cards.
 ///
 /// Rules: BASE-071, BASE-072, CK-039, FR-004.
-pub fn open_discards(game: &Island, state: &mut crate::State) {
+pub(crate) fn open_discards(game: &Island, state: &mut crate::State) {
     let mut waiting = PlayerSet::EMPTY;
     for player in game.players() {
         let cards = state.hands[player].total();

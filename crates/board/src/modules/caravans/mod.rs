@@ -8,7 +8,8 @@ mod trail;
 mod vote;
 
 pub use state::{Pending, State};
-pub use trail::{oasis, open_paths, points};
-pub use vote::{Action, apply, check, close_turn, legal, run_automatic_steps};
+pub(crate) use trail::{oasis, open_paths, points};
+pub use vote::Action;
+pub(crate) use vote::{apply, check, close_turn, legal, run_automatic_steps};
 
 pub(crate) use setup::{draw_layout, problems};

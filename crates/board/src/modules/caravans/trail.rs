@@ -36,14 +36,14 @@ static OASIS: LazyLock<Hex> = LazyLock::new(|| {
 /// The hex of the oasis.
 ///
 /// Rules: CARAVAN-001.
-pub fn oasis() -> Hex {
+pub(crate) fn oasis() -> Hex {
     *OASIS
 }
 
 /// Where the next wagon may stand: beyond the free end of a trail, or on an arrow not used yet.
 ///
 /// Rules: CARAVAN-011, CARAVAN-012, CARAVAN-014, CARAVAN-015, CARAVAN-018.
-pub fn open_paths(game: &Island, state: &State) -> PathSet {
+pub(crate) fn open_paths(game: &Island, state: &State) -> PathSet {
     let own = &state.caravans;
     if own.wagons.len() >= usize::from(CARAVANS.wagons.count) {
         return PathSet::EMPTY;
@@ -112,7 +112,7 @@ pub(crate) fn place(
 /// Points for buildings with wagons on two of their paths, or on all three.
 ///
 /// Rules: CARAVAN-031, CARAVAN-086, COMBO-078.
-pub fn points(game: &Island, state: &State, player: Player) -> i32 {
+pub(crate) fn points(game: &Island, state: &State, player: Player) -> i32 {
     let wagons: PathSet = state.caravans.wagons.wide();
     let between = |at: &Intersection| (game.topology.paths_at(*at) & wagons).len() >= 2;
     let scoring = state.buildings(player).into_iter().filter(between).count() as u8;

@@ -40,7 +40,7 @@ fn ballots(game: &Island, state: &State, player: Player) -> Counts {
 /// The turn is about to end: if something was built, a wagon is due. Says whether it is.
 ///
 /// Rules: CARAVAN-010, CARAVAN-015, CARAVAN-017, CARAVAN-020, CARAVAN-027, CARAVAN-028.
-pub fn close_turn(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
+pub(crate) fn close_turn(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
     if !std::mem::take(&mut state.caravans.built) {
         return false;
     }
@@ -80,7 +80,7 @@ fn places(game: &Island, state: &State, top: Pending) -> PathSet {
 }
 
 /// Judges an action.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -112,7 +112,7 @@ pub fn check(
 }
 
 /// Adds everything a player may do about a decision of the caravans.
-pub fn legal(
+pub(crate) fn legal(
     game: &Island,
     state: &State,
     player: Player,
@@ -148,7 +148,7 @@ pub fn legal(
 /// Carries an action out.
 ///
 /// Rules: CARAVAN-020, CARAVAN-023, CARAVAN-025.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -181,7 +181,7 @@ pub fn apply(
 /// decide.
 ///
 /// Rules: CARAVAN-087.
-pub fn run_automatic_steps(
+pub(crate) fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,

@@ -135,7 +135,7 @@ fn check_turn(
 }
 
 /// Judges an action.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -238,7 +238,7 @@ pub fn check(
 /// May the player leave the rest of what is open, or answer that there is none?
 ///
 /// Rules: CK-029, CK-108, CK-111, CK-117, CK-124, CK-156.
-pub fn check_pass(
+pub(crate) fn check_pass(
     game: &Island,
     state: &State,
     player: Player,

@@ -31,7 +31,7 @@ fn buy(state: &mut State, player: Player, price: Counts, events: &mut impl Sink<
 }
 
 /// Carries an action out.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -203,7 +203,7 @@ fn decide(
 /// The player leaves the rest of what is open, or answers that there is none.
 ///
 /// Rules: CK-029, CK-108, CK-111, CK-117, CK-124, CK-156.
-pub fn pass(state: &mut State, player: Player, top: Pending, events: &mut impl Sink<Event>) {
+pub(crate) fn pass(state: &mut State, player: Player, top: Pending, events: &mut impl Sink<Event>) {
     match top {
         Pending::HarborAnswer { to, .. } => {
             progress::answer_harbor(state, player, to, None, events);
@@ -300,7 +300,7 @@ fn take_progress(
 /// somebody must decide or chance must be drawn.
 ///
 /// Rules: CK-022, CK-035, CK-038, CK-068, CK-145, CK-R03, CK-R32, and the column "None legal" of section 9.2.
-pub fn run_automatic_steps(
+pub(crate) fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,

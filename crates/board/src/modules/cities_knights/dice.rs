@@ -22,7 +22,7 @@ pub const POWER_LEVEL: u8 = 3;
 /// The three dice are to be rolled, the event die first.
 ///
 /// Rules: CK-022, COMBO-030.
-pub fn open_roll(state: &mut State) {
+pub(crate) fn open_roll(state: &mut State) {
     let player = state.active;
     state.pending.push(Pending::EventDie { player }.into());
 }
@@ -30,7 +30,7 @@ pub fn open_roll(state: &mut State) {
 /// The outcomes of a chance node of Cities & Knights.
 ///
 /// Rules: CK-007, CK-035, COMBO-155.
-pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
+pub(crate) fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
     match top {
         Pending::EventDie { .. } | Pending::LoneEventDie { .. } => {
             let form = Outcome::EventDie { face: EventFace(0) }.into();
@@ -81,7 +81,7 @@ pub fn chances(game: &Island, state: &State, top: Pending) -> Chances<Action> {
 /// Carries an outcome out.
 ///
 /// Rules: CK-022, CK-R23, COMBO-030, COMBO-041.
-pub fn drawn(
+pub(crate) fn drawn(
     game: &Island,
     state: &mut State,
     top: Pending,
@@ -152,7 +152,7 @@ pub(super) fn event_step(
 /// Players with the Aqueduct who got no resource take one, in turn order.
 ///
 /// Rules: CK-038, CK-R14, CK-R15.
-pub fn open_aqueducts(game: &Island, state: &mut State, served: PlayerSet) {
+pub(crate) fn open_aqueducts(game: &Island, state: &mut State, served: PlayerSet) {
     for player in turn_order(game, state).rev() {
         if !served.has(player)
             && state.cities_knights.level(player, Discipline::SCIENCE) >= POWER_LEVEL

@@ -27,7 +27,7 @@ pub fn metropolises(state: &State) -> IntersectionSet {
 /// A player's cities without metropolis, conquered ones left out.
 ///
 /// Rules: CK-073, CK-144, COMBO-103.
-pub fn ordinary_cities(state: &State, player: Player) -> IntersectionSet {
+pub(crate) fn ordinary_cities(state: &State, player: Player) -> IntersectionSet {
     state.cities[player]
         .without(metropolises(state))
         .without(state.derived.fallen)

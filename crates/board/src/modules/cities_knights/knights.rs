@@ -14,7 +14,7 @@ use kernel::{Player, Sink, Violation, ensure};
 /// Intersections without building and knight.
 ///
 /// Rules: CK-050, CK-055.
-pub fn vacant(game: &Island, state: &State) -> IntersectionSet {
+pub(crate) fn vacant(game: &Island, state: &State) -> IntersectionSet {
     game.intersections
         .without(state.derived.buildings | state.derived.knights)
 }
@@ -242,7 +242,7 @@ pub(crate) fn place(
 }
 
 /// A knight returns to the supply, and Longest Road is looked at.
-pub fn remove(
+pub(crate) fn remove(
     game: &Island,
     state: &mut State,
     colour: Player,

@@ -15,7 +15,12 @@ use crate::state::State;
 use kernel::{Legal, Player};
 
 /// Adds what a player may do in the action phase.
-pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_turn(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     let (hand, rules) = (state.hands[player], &game.rules);
     let own = &state.cities_knights;
     let (troop, here) = (&own.troops[player], Intersection(0));
@@ -66,7 +71,7 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
 }
 
 /// Adds what a player may do before the roll.
-pub fn legal_before_roll(
+pub(crate) fn legal_before_roll(
     game: &Island,
     state: &State,
     player: Player,
@@ -76,7 +81,7 @@ pub fn legal_before_roll(
 }
 
 /// Adds everything a player may do about a decision of Cities & Knights.
-pub fn legal(
+pub(crate) fn legal(
     game: &Island,
     state: &State,
     player: Player,

@@ -14,13 +14,16 @@ mod tests;
 mod troop;
 mod words;
 
-pub use actions::{Action, check, check_pass};
+pub use actions::Action;
+pub(crate) use actions::{check, check_pass};
 pub(crate) use apply::use_free_training;
-pub use apply::{apply, pass, run_automatic_steps};
-pub use dice::{POWER_LEVEL, active_strength, chances, drawn, open_aqueducts, open_roll};
-pub use improvements::{metropolises, ordinary_cities};
-pub use knights::{recruiting_places, remove, vacant};
-pub use legal::{legal, legal_before_roll, legal_turn};
+pub(crate) use apply::{apply, pass, run_automatic_steps};
+pub use dice::{POWER_LEVEL, active_strength};
+pub(crate) use dice::{chances, drawn, open_aqueducts, open_roll};
+pub use improvements::metropolises;
+pub use knights::recruiting_places;
+pub(crate) use knights::remove;
+pub(crate) use legal::{legal, legal_before_roll, legal_turn};
 pub use state::{Pending, State};
 pub use troop::{Knight, Marks, Troop};
 pub use words::{Discipline, EventFace, Level, PROGRESS_KINDS, ProgressCard};
@@ -35,7 +38,7 @@ use kernel::Player;
 /// Shuffles the decks.
 ///
 /// Rules: CK-014, CK-015, CK-016.
-pub fn start(game: &Island, state: &mut crate::State) {
+pub(crate) fn start(game: &Island, state: &mut crate::State) {
     if game.rules.has(Module::CitiesKnights) {
         state.cities_knights.decks = progress::deck::Decks::full();
     }
@@ -45,7 +48,7 @@ pub fn start(game: &Island, state: &mut crate::State) {
 ///
 /// Rules: CK-079, CK-165, CK-166, CK-167.
 #[inline]
-pub fn points(state: &crate::State, player: Player) -> i32 {
+pub(crate) fn points(state: &crate::State, player: Player) -> i32 {
     let (own, worth) = (&state.cities_knights, &CITIES_KNIGHTS.victory.points);
     let metropolises = (state.cities[player] & metropolises(state)).len() as u8;
     let face_up = own

@@ -52,14 +52,14 @@ fn damage(state: &State, player: Player) -> PathSet {
 ///
 /// Rules: EVENT-023.
 #[inline]
-pub fn has_damage(state: &State, player: Player) -> bool {
+pub(crate) fn has_damage(state: &State, player: Player) -> bool {
     !state.event_cards.damaged.is_empty() && !damage(state, player).is_empty()
 }
 
 /// The ends of a player's damaged roads.
 ///
 /// Rules: EVENT-025.
-pub fn damaged_ends(game: &Island, state: &State, player: Player) -> IntersectionSet {
+pub(crate) fn damaged_ends(game: &Island, state: &State, player: Player) -> IntersectionSet {
     damage(state, player)
         .into_iter()
         .flat_map(|path| game.topology.ends(path))
@@ -69,14 +69,14 @@ pub fn damaged_ends(game: &Island, state: &State, player: Player) -> Intersectio
 /// Is an event being resolved? Its number is still to come then.
 ///
 /// Rules: EVENT-010.
-pub fn at_work(state: &State) -> bool {
+pub(crate) fn at_work(state: &State) -> bool {
     let produces =
         |pending: &AnyPending| matches!(pending, AnyPending::Events(Pending::Produce { .. }));
     state.pending.as_slice().iter().any(produces)
 }
 
 /// Judges an action.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -122,7 +122,7 @@ pub fn check(
 }
 
 /// Adds everything a player may do about a decision of the event cards.
-pub fn legal(state: &State, player: Player, top: Pending, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal(state: &State, player: Player, top: Pending, legal: &mut Legal<AnyAction>) {
     let hand = state.hands[player].kinds().bits();
     match top {
         Pending::Damage { player: who } if who == player => {
@@ -151,7 +151,7 @@ pub fn legal(state: &State, player: Player, top: Pending, legal: &mut Legal<AnyA
 }
 
 /// Adds the repairs a player can make with a free road.
-pub fn legal_repairs(state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_repairs(state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     if has_damage(state, player) {
         legal.add_over(
             Action::Repair { at: Path(0) }.into(),
@@ -162,7 +162,12 @@ pub fn legal_repairs(state: &State, player: Player, legal: &mut Legal<AnyAction>
 
 /// Adds the repairs a player can pay for.
 #[inline]
-pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_turn(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     if has_damage(state, player) && state.hands[player].covers(game.rules.repair_cost) {
         legal_repairs(state, player, legal);
     }
@@ -171,7 +176,7 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
 /// Carries an action out.
 ///
 /// Rules: EVENT-024, EVENT-041.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,

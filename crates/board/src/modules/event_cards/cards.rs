@@ -12,7 +12,12 @@ use kernel::{Player, PlayerSet, Sink};
 /// A card was turned: its event first, then its number.
 ///
 /// Rules: EVENT-010, EVENT-012, EVENT-020 to EVENT-035.
-pub fn turned(game: &Island, state: &mut State, card: EventCard, events: &mut impl Sink<Event>) {
+pub(crate) fn turned(
+    game: &Island,
+    state: &mut State,
+    card: EventCard,
+    events: &mut impl Sink<Event>,
+) {
     state.pending.pop();
     state.event_cards.left[usize::from(card.0)] -= 1;
     state.event_cards.above -= 1;

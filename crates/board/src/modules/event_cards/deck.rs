@@ -120,7 +120,7 @@ impl Field for EventCard {
 /// Shuffles all numbered cards and builds the deck around Year End.
 ///
 /// Rules: EVENT-001, EVENT-002, EVENT-011, EVENT-088.
-pub fn start(game: &Island, state: &mut State) {
+pub(crate) fn start(game: &Island, state: &mut State) {
     let copies = CARDS.map(|(_, number, copies)| {
         if game.rules.is_rolled(number) {
             copies
@@ -135,7 +135,7 @@ pub fn start(game: &Island, state: &mut State) {
 /// The top card is to be turned; Year End comes up first when it is on top.
 ///
 /// Rules: EVENT-010, EVENT-011, EVENT-040.
-pub fn open_deck(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+pub(crate) fn open_deck(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     if state.event_cards.above == 0 {
         start(game, state);
         events.event(Event::YearEnded);
@@ -149,7 +149,7 @@ pub fn open_deck(game: &Island, state: &mut State, events: &mut impl Sink<Event>
 }
 
 /// Every card not turned yet is equally likely.
-pub fn chances(state: &State) -> Chances<Action> {
+pub(crate) fn chances(state: &State) -> Chances<Action> {
     let form = Outcome::EventCard { card: EventCard(0) }.into();
     Chances::weighted(form, state.event_cards.left.map(u16::from))
 }

@@ -7,9 +7,11 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub use actions::{
-    Action, apply, at_work, check, damaged_ends, has_damage, legal, legal_repairs, legal_turn,
+pub use actions::Action;
+pub(crate) use actions::{
+    apply, at_work, check, damaged_ends, has_damage, legal, legal_repairs, legal_turn,
 };
-pub use cards::turned;
-pub use deck::{EVENT_CARD_KINDS, EventCard, Happening, chances, open_deck, start};
+pub(crate) use cards::turned;
+pub use deck::{EVENT_CARD_KINDS, EventCard, Happening};
+pub(crate) use deck::{chances, open_deck, start};
 pub use state::{Pending, State};

@@ -90,7 +90,7 @@ fn check_effect(
 }
 
 /// Judges an action.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -155,7 +155,7 @@ fn receivers(game: &Island, state: &State, player: Player) -> PlayerSet {
 /// Carries an action out.
 ///
 /// Rules: FISH-019 to FISH-026, FISH-029, FISH-034.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -224,7 +224,7 @@ fn lay_down(state: &mut State, player: Player, pay: Payment, events: &mut impl S
 }
 
 /// Adds what a player may do about tokens that are due.
-pub fn legal(state: &State, player: Player, top: Pending, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal(state: &State, player: Player, top: Pending, legal: &mut Legal<AnyAction>) {
     if !top.deciders().has(player) {
         return;
     }
@@ -244,7 +244,12 @@ pub fn legal(state: &State, player: Player, top: Pending, legal: &mut Legal<AnyA
 /// Adds the passing of the boot, which is possible in the whole own turn.
 ///
 /// Rules: FISH-031, FISH-033.
-pub fn legal_boot(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_boot(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     let own = &state.fishermen;
     if own.boot == Some(player) && !own.boot_is_fresh {
         let form = Action::PassBoot { to: Player(0) };
@@ -253,7 +258,12 @@ pub fn legal_boot(game: &Island, state: &State, player: Player, legal: &mut Lega
 }
 
 /// Adds what fish buy, and the passing of the boot.
-pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_turn(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     legal_boot(game, state, player, legal);
     let own = &state.fishermen;
     let discount = fishermen_two_player::discount(game, state, player);
@@ -268,7 +278,7 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
 /// Fish and boot at the start: all in the pool, some in the hands of two players.
 ///
 /// Rules: FISH-003.
-pub fn start(game: &Island, state: &mut State) {
+pub(crate) fn start(game: &Island, state: &mut State) {
     let own = &mut state.fishermen;
     own.pool = FISH.tokens.each();
     own.boot_in_pool = true;

@@ -55,7 +55,7 @@ fn is_lake(game: &Island, hex: crate::places::Hex) -> bool {
 /// Everybody with a building at the waters of this number draws tokens, the active player first.
 ///
 /// Rules: FISH-010, FISH-013, FISH-017, FISH-018, EVENT-100, COMBO-054.
-pub fn catch(game: &Island, state: &mut State, number: u8) {
+pub(crate) fn catch(game: &Island, state: &mut State, number: u8) {
     let waters = waters(game, state, number);
     let seats = state.active.clockwise(usize::from(game.rules.players));
     for player in seats.rev() {
@@ -83,7 +83,7 @@ pub fn catch(game: &Island, state: &mut State, number: u8) {
 /// The second founding piece at any water draws one token, except in a game for two.
 ///
 /// Rules: FISH-006, FISH-087, COMBO-051.
-pub fn second_founded(game: &Island, state: &mut State, player: Player, at: Intersection) {
+pub(crate) fn second_founded(game: &Island, state: &mut State, player: Player, at: Intersection) {
     let at_ground = GROUNDS.iter().any(|ground| ground.has(at));
     let at_lake = game
         .topology
@@ -100,7 +100,7 @@ pub fn second_founded(game: &Island, state: &mut State, player: Player, at: Inte
 /// Takes the next due token: draws it, offers an exchange to a full catch, or leaves it when there is none.
 ///
 /// Rules: FISH-014, FISH-015, FISH-017.
-pub fn run_automatic_steps(
+pub(crate) fn run_automatic_steps(
     _game: &Island,
     state: &mut State,
     top: Pending,
@@ -157,7 +157,7 @@ pub(super) fn open_draw(state: &mut State, player: Player, events: &mut impl Sin
 /// The pieces of the pool, each equally likely.
 ///
 /// Rules: FISH-012.
-pub fn chances(_game: &Island, state: &State, _top: Pending) -> Chances<AnyAction> {
+pub(crate) fn chances(_game: &Island, state: &State, _top: Pending) -> Chances<AnyAction> {
     let own = &state.fishermen;
     let [one, two, three] = own.pool.map(u16::from);
     let form = Outcome::Fish {
@@ -169,7 +169,7 @@ pub fn chances(_game: &Island, state: &State, _top: Pending) -> Chances<AnyActio
 /// A piece was drawn: a token, or the boot, which is shown and stays face up.
 ///
 /// Rules: FISH-012, FISH-030.
-pub fn drawn(
+pub(crate) fn drawn(
     _game: &Island,
     state: &mut State,
     top: Pending,

@@ -8,8 +8,9 @@ mod state;
 mod tests;
 mod tokens;
 
-pub use actions::{Action, apply, check, legal, legal_boot, legal_turn, start};
-pub use catch::{catch, chances, drawn, run_automatic_steps, second_founded};
+pub use actions::Action;
+pub(crate) use actions::{apply, check, legal, legal_boot, legal_turn, start};
+pub(crate) use catch::{catch, chances, drawn, run_automatic_steps, second_founded};
 pub use state::{Pending, State};
 pub use tokens::{FishToken, Payment, Tokens};
 

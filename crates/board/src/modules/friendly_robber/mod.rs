@@ -12,7 +12,7 @@ use kernel::Player;
 /// Is this player weak enough to be spared?
 ///
 /// Rules: FR-002, FR-003.
-pub fn spares(game: &Island, state: &State, player: Player) -> bool {
+pub(crate) fn spares(game: &Island, state: &State, player: Player) -> bool {
     public_points(game, state, player) <= i32::from(game.rules.spared_points)
 }
 
@@ -20,7 +20,7 @@ pub fn spares(game: &Island, state: &State, player: Player) -> bool {
 /// nothing.
 ///
 /// Rules: FR-002, FR-006, FR-007.
-pub fn protected(game: &Island, state: &State) -> HexSet {
+pub(crate) fn protected(game: &Island, state: &State) -> HexSet {
     let weak = game.players().filter(|&player| spares(game, state, player));
     weak.flat_map(|player| state.buildings(player))
         .fold(HexSet::EMPTY, |hexes, at| {

@@ -30,7 +30,12 @@ pub fn points(game: &Island, state: &crate::State, player: Player) -> u8 {
 /// then it lies aside.
 ///
 /// Rules: HARBOR-003, HARBOR-005, HARBOR-006.
-pub fn assign(game: &Island, state: &mut crate::State, lost: bool, events: &mut impl Sink<Event>) {
+pub(crate) fn assign(
+    game: &Island,
+    state: &mut crate::State,
+    lost: bool,
+    events: &mut impl Sink<Event>,
+) {
     if !game.rules.has(Module::Harbourmaster) {
         return;
     }

@@ -41,7 +41,7 @@ fn sites(game: &Island, state: &State, player: Player) -> PathSet {
 /// Judges an action.
 ///
 /// Rules: RIVER-006, RIVER-020, RIVER-023, RIVER-084, EVENT-083, FR-011, COMBO-069.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -71,7 +71,7 @@ pub fn check(
 /// Carries an action out.
 ///
 /// Rules: RIVER-020, FR-003.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -96,7 +96,7 @@ pub fn apply(
 }
 
 /// Adds the swamps the robber can be sent to.
-pub fn legal(game: &Island, player: Player, top: Pending, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal(game: &Island, player: Player, top: Pending, legal: &mut Legal<AnyAction>) {
     let Pending::ChooseSwamp { player: who, .. } = top;
     if who == player {
         let swamps = game.layout.refuge.bits();
@@ -105,7 +105,12 @@ pub fn legal(game: &Island, player: Player, top: Pending, legal: &mut Legal<AnyA
 }
 
 /// Adds the bridges the active player can build.
-pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_turn(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     if has_bridge(state, player) && state.hands[player].covers(RIVERS.bridges.cost()) {
         let sites = sites(game, state, player).bits();
         legal.add_over(Action::Bridge { at: Path(0) }.into(), sites);

@@ -6,8 +6,10 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub use actions::{Action, apply, check, legal, legal_turn};
-pub use setup::{COUNTRY, Country, start};
+pub use actions::Action;
+pub(crate) use actions::{apply, check, legal, legal_turn};
+pub(crate) use setup::start;
+pub use setup::{COUNTRY, Country};
 pub use state::{Pending, State};
 
 pub(crate) use setup::{draw_layout, problems};
@@ -22,7 +24,7 @@ use kernel::{Player, PlayerSet, Sink};
 /// A road on a river path earns gold.
 ///
 /// Rules: RIVER-011, RIVER-014, RIVER-085.
-pub fn road_laid(
+pub(crate) fn road_laid(
     game: &Island,
     state: &mut crate::State,
     player: Player,
@@ -37,7 +39,7 @@ pub fn road_laid(
 /// A settlement or a founding city on a river intersection earns gold, once.
 ///
 /// Rules: RIVER-012, RIVER-014, RIVER-085, COMBO-061.
-pub fn building_placed(
+pub(crate) fn building_placed(
     game: &Island,
     state: &mut crate::State,
     player: Player,
@@ -63,7 +65,7 @@ pub fn tiles(game: &Island, state: &crate::State) -> (Option<Player>, PlayerSet)
 }
 
 /// Everybody sees the tiles change hands.
-pub fn show_tiles(game: &Island, state: &crate::State, events: &mut impl Sink<Event>) {
+pub(crate) fn show_tiles(game: &Island, state: &crate::State, events: &mut impl Sink<Event>) {
     let (richest, poor) = tiles(game, state);
     events.event(Event::SettlerTiles { richest, poor });
 }
@@ -71,7 +73,7 @@ pub fn show_tiles(game: &Island, state: &crate::State, events: &mut impl Sink<Ev
 /// Points of the tiles.
 ///
 /// Rules: RIVER-031, RIVER-032, RIVER-033.
-pub fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
+pub(crate) fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
     if state.turn == 0 || !game.is_player(player) {
         return 0;
     }

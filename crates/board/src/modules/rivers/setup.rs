@@ -133,7 +133,7 @@ pub(crate) fn problems(layout: &Layout) -> Vec<String> {
 /// The robber waits on a swamp; with Cities & Knights it is not there yet.
 ///
 /// Rules: RIVER-004, COMBO-069.
-pub fn start(game: &Island, state: &mut State) {
+pub(crate) fn start(game: &Island, state: &mut State) {
     let swamp = game.topology.hex(&RIVERS.robber_start_default.hex);
     state.robber = swamp.ok().filter(|_| cities_rivers::robber_starts(game));
 }

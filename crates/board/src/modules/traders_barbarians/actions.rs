@@ -62,7 +62,7 @@ static STACKS: LazyLock<[[u8; GOODS]; BUILDINGS]> = LazyLock::new(|| {
 /// Lays everything out before founding.
 ///
 /// Rules: TRADER-005, TRADER-006, TRADER-008.
-pub fn start(game: &Island, state: &mut State) {
+pub(crate) fn start(game: &Island, state: &mut State) {
     state.traders_barbarians.stacks = *STACKS;
     for name in &TRADERS_BARBARIANS.barbarian_start_paths.list {
         let path = game.topology.path(name).expect("a path of the data file");
@@ -91,7 +91,7 @@ fn next_level<'a>(game: &'a Island, state: &State, player: Player) -> Option<&'a
 /// Judges an action.
 ///
 /// Rules: TRADER-020, TRADER-021, TRADER-033, TRADER-050, TRADER-051, TRADER-072.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -146,7 +146,7 @@ pub fn check(
 }
 
 /// Carries an action out that was found legal.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -187,7 +187,7 @@ fn upgrade(game: &Island, state: &mut State, player: Player, events: &mut impl S
 }
 
 /// Adds what a player may do about an open decision of this scenario.
-pub fn legal(
+pub(crate) fn legal(
     game: &Island,
     state: &State,
     player: Player,
@@ -253,7 +253,12 @@ fn legal_journey(
 
 /// Adds what the active player may do in the trade-and-build phase.
 #[inline]
-pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal_turn(
+    game: &Island,
+    state: &State,
+    player: Player,
+    legal: &mut Legal<AnyAction>,
+) {
     let next = next_level(game, state, player);
     let pays = next.is_some_and(|next| state.hands[player].covers(next.cost));
     legal.add_if(pays, Action::UpgradeWagon.into());
@@ -262,7 +267,7 @@ pub fn legal_turn(game: &Island, state: &State, player: Player, legal: &mut Lega
 /// What chance may bring.
 ///
 /// Rules: TRADER-005, TRADER-061.
-pub fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction> {
+pub(crate) fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction> {
     match top {
         Pending::Reveal { at, .. } => {
             let form = Outcome::Token { goods: Goods(0) }.into();
@@ -289,7 +294,7 @@ pub fn chances(_game: &Island, state: &State, top: Pending) -> Chances<AnyAction
 /// Chance has spoken.
 ///
 /// Rules: TRADER-040, TRADER-043.
-pub fn drawn(
+pub(crate) fn drawn(
     game: &Island,
     state: &mut State,
     top: Pending,
@@ -314,7 +319,7 @@ pub fn drawn(
 /// Carries a step out that follows by itself; `false` when somebody decides or chance is drawn.
 ///
 /// Rules: TRADER-043 to TRADER-045, TRADER-072, TRADER-073.
-pub fn run_automatic_steps(
+pub(crate) fn run_automatic_steps(
     game: &Island,
     state: &mut State,
     top: Pending,

@@ -9,11 +9,12 @@ mod tests;
 mod wagon;
 mod words;
 
-pub use actions::{
-    Action, apply, chances, check, drawn, legal, legal_turn, run_automatic_steps, start,
+pub use actions::Action;
+pub(crate) use actions::{
+    apply, chances, check, drawn, legal, legal_turn, run_automatic_steps, start,
 };
 pub use state::{Pending, State};
-pub use wagon::{halt, is_under_way, open_journey};
+pub(crate) use wagon::{halt, is_under_way, open_journey};
 pub use words::{BUILDINGS, Building, GOODS, Goods, LEVELS, WagonLevel};
 
 pub(crate) use setup::{draw_layout, problems};
@@ -25,14 +26,14 @@ use kernel::Player;
 /// A founding city was placed: the wagon is put beside it.
 ///
 /// Rules: TRADER-009, COMBO-133.
-pub fn founded(state: &mut crate::State, player: Player, at: Intersection) {
+pub(crate) fn founded(state: &mut crate::State, player: Player, at: Intersection) {
     state.traders_barbarians.wagons[player] = Some(at);
 }
 
 /// Somebody is to move a barbarian: a 7 was rolled, or a knight was played.
 ///
 /// Rules: TRADER-063, TRADER-070, EVENT-089, COMBO-136, COMBO-137.
-pub fn open_raid(state: &mut crate::State, player: Player) {
+pub(crate) fn open_raid(state: &mut crate::State, player: Player) {
     state.pending.push(Pending::Raid { player }.into());
 }
 
@@ -40,7 +41,7 @@ pub fn open_raid(state: &mut crate::State, player: Player) {
 ///
 /// Rules: TRADER-043, TRADER-051, TRADER-075, COMBO-145.
 #[inline]
-pub fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
+pub(crate) fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
     let own = &state.traders_barbarians;
     let orders = own.fulfilled(player) * game.rules.order_points;
     i32::from(orders + own.level(game, player).points)

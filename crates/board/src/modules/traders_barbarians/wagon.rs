@@ -146,7 +146,7 @@ pub(super) fn depart(game: &Island, state: &mut State, player: Player) {
 /// Trading and building are over: the wagon may move. `false` when it has moved already.
 ///
 /// Rules: TRADER-020, TRADER-021.
-pub fn open_journey(game: &Island, state: &mut State) -> bool {
+pub(crate) fn open_journey(game: &Island, state: &mut State) -> bool {
     let top = state.pending.top();
     let building = matches!(top, Some(crate::Pending::Base(base::Pending::Turn { .. })));
     if building {
@@ -157,7 +157,7 @@ pub fn open_journey(game: &Island, state: &mut State) -> bool {
 
 /// Can a wagon go on, or is a barbarian to be put down? No action that leads there changes anybody's points.
 #[inline]
-pub fn is_under_way(state: &State) -> bool {
+pub(crate) fn is_under_way(state: &State) -> bool {
     use Pending::{Journey, Place};
     let top = state.pending.top();
     matches!(
@@ -197,7 +197,12 @@ fn end_journey(game: &Island, state: &mut State, player: Player, events: &mut im
 /// The journey is over, and with it the turn.
 ///
 /// Rules: TRADER-032, TRADER-073.
-pub fn halt(game: &Island, state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+pub(crate) fn halt(
+    game: &Island,
+    state: &mut State,
+    player: Player,
+    events: &mut impl Sink<Event>,
+) {
     end_journey(game, state, player, events);
     turn::finish(game, state, events);
 }

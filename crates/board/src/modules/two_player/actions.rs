@@ -101,7 +101,7 @@ pub(crate) fn check_own_time(
 }
 
 /// Judges an action.
-pub fn check(
+pub(crate) fn check(
     game: &Island,
     state: &State,
     player: Player,
@@ -180,7 +180,7 @@ pub fn check(
 }
 
 /// Adds everything the two-player game lets a player do now.
-pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     if !game.rules.has(Module::TwoPlayer) {
         return;
     }
@@ -287,7 +287,7 @@ pub(crate) fn open_forced_trade(
 }
 
 /// Carries an action out.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,

@@ -12,7 +12,7 @@ use kernel::{Player, Silent};
 /// Places the neutral settlements and hands out the first markers.
 ///
 /// Rules: TWO-001 to TWO-003, TWO-007, TWO-008.
-pub fn start(game: &Island, state: &mut State) {
+pub(crate) fn start(game: &Island, state: &mut State) {
     if !game.rules.has(Module::TwoPlayer) {
         return;
     }
@@ -36,7 +36,7 @@ pub fn start(game: &Island, state: &mut State) {
 /// A player built a road or a settlement: a neutral piece is due.
 ///
 /// Rules: TWO-020, TWO-025, TWO-029.
-pub fn built(game: &Island, state: &mut State, settlement: bool) {
+pub(crate) fn built(game: &Island, state: &mut State, settlement: bool) {
     if game.rules.has(Module::TwoPlayer) {
         state
             .pending
@@ -47,7 +47,7 @@ pub fn built(game: &Island, state: &mut State, settlement: bool) {
 /// Asks for the neutral piece, or for its substitute, or for nothing when none can be placed.
 ///
 /// Rules: TWO-022, TWO-023.
-pub fn open_neutral(game: &Island, state: &mut State, settlement: bool) {
+pub(crate) fn open_neutral(game: &Island, state: &mut State, settlement: bool) {
     let player = state.active;
     if settlement
         && game

@@ -75,7 +75,7 @@ pub(crate) fn earn(
 /// A settlement was put on the board: markers for the desert and the coast.
 ///
 /// Rules: TWO-005, TWO-026, TWO-040 to TWO-042, TWO-048.
-pub fn settled(
+pub(crate) fn settled(
     game: &Island,
     state: &mut crate::State,
     player: Player,

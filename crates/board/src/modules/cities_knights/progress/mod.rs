@@ -146,7 +146,12 @@ fn check_time(
 /// Judges a card: the moment, the hand, and an effect that public knowledge does not rule out.
 ///
 /// Rules: CK-157, CK-159.
-pub fn check(game: &Island, state: &State, player: Player, play: Play) -> Result<(), Violation> {
+pub(crate) fn check(
+    game: &Island,
+    state: &State,
+    player: Player,
+    play: Play,
+) -> Result<(), Violation> {
     ensure(game.rules.has(Module::CitiesKnights), "CK-005")?;
     let card = play.card();
     check_time(game, state, player, card)?;
@@ -164,7 +169,7 @@ fn check_effect(game: &Island, state: &State, player: Player, play: Play) -> Res
 
 /// Adds the cards a player may play in the action phase or as the fifth card.
 #[inline]
-pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+pub(crate) fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     for card in state.cities_knights.hands[player].kinds() {
         match card.deck() {
             Discipline::SCIENCE => science::legal(game, state, player, card, legal),
@@ -177,7 +182,7 @@ pub fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<Any
 /// Adds Alchemist before the roll.
 ///
 /// Rules: CK-100, COMBO-041, COMBO-156.
-pub fn legal_before_roll(
+pub(crate) fn legal_before_roll(
     game: &Island,
     state: &State,
     player: Player,
@@ -191,7 +196,7 @@ pub fn legal_before_roll(
 /// Can one of the player's cards be played at once?
 ///
 /// Rules: CK-032.
-pub fn has_playable(game: &Island, state: &State, player: Player) -> bool {
+pub(crate) fn has_playable(game: &Island, state: &State, player: Player) -> bool {
     let mut playable = Legal::none(base::Action::EndTurn.into());
     legal(game, state, player, &mut playable);
     !playable.is_empty()
@@ -200,7 +205,7 @@ pub fn has_playable(game: &Island, state: &State, player: Player) -> bool {
 /// Plays a card: it leaves the hand, goes under its deck, and takes effect.
 ///
 /// Rules: CK-157, CK-158, CK-R13.
-pub fn apply(
+pub(crate) fn apply(
     game: &Island,
     state: &mut State,
     player: Player,
@@ -225,7 +230,7 @@ pub fn apply(
 /// A draw is due: it happens, or is offered to a player whose hand is full.
 ///
 /// Rules: CK-029, CK-035, CK-R11.
-pub fn open_draw(state: &mut State, player: Player, deck: Discipline) {
+pub(crate) fn open_draw(state: &mut State, player: Player, deck: Discipline) {
     if state.cities_knights.decks.size(deck) == 0 {
         return;
     }
@@ -248,7 +253,12 @@ fn limit() -> usize {
 /// A card was drawn: a victory point card is laid open, any other is hidden and may be one too many.
 ///
 /// Rules: CK-030, CK-031, CK-104, CK-125.
-pub fn drawn(state: &mut State, player: Player, card: ProgressCard, events: &mut impl Sink<Event>) {
+pub(crate) fn drawn(
+    state: &mut State,
+    player: Player,
+    card: ProgressCard,
+    events: &mut impl Sink<Event>,
+) {
     let own = &mut state.cities_knights;
     own.decks.draw(card);
     events.event(Event::ProgressDrawn {
@@ -269,7 +279,7 @@ pub fn drawn(state: &mut State, player: Player, card: ProgressCard, events: &mut
 /// Asks a player with a card too many to play one, or on another's turn to put one away.
 ///
 /// Rules: CK-031, CK-032, CK-033, CK-R50.
-pub fn enforce_limit(state: &mut State, player: Player) {
+pub(crate) fn enforce_limit(state: &mut State, player: Player) {
     if state.cities_knights.hands[player].len() <= limit() {
         return;
     }
@@ -286,7 +296,7 @@ pub fn enforce_limit(state: &mut State, player: Player) {
 /// A card goes face down under its deck.
 ///
 /// Rules: CK-032, CK-033, CK-R12.
-pub fn put_under(
+pub(crate) fn put_under(
     state: &mut State,
     player: Player,
     card: ProgressCard,
