@@ -1,6 +1,6 @@
 # Everything a contributor types. Each target is a plain command that also works without make.
 
-.PHONY: play play-terminal test tools lint bench soak fuzz schema web web-test e2e e2e-long trace screenshots
+.PHONY: play play-terminal test tools lint bench mutants soak fuzz schema web web-test e2e e2e-long trace screenshots
 
 play: export LANDNAM_NO_BROWSER = 1
 play: web ## everything in one program: http://127.0.0.1:8080
@@ -33,6 +33,10 @@ bench: ## playouts by time, by instructions, and against Catanatron
 	cargo bench -p landnam-arena
 	bench/instructions
 	bench/compare
+
+mutants: ## does a test notice when a rule is broken? A shard of about a hundred mutants: make mutants SEED=1 SHARD=0
+	cargo mutants --version >/dev/null 2>&1 || cargo install --locked --quiet cargo-mutants
+	SEED=$(or $(SEED),1) SHARD=$(or $(SHARD),0) bench/mutants
 
 soak: ## thousands of games of every combination of modules, with all laws and without, a server killed a thousand times, full disks and crashing databases
 	cargo build --release --quiet -p landnam

@@ -160,31 +160,50 @@ fn goldsmith_turns_three_gold_into_two_resources() {
     );
 }
 
-/// Rules: RIVAL-RELOCATION-1, RIVAL-RELOCATION-2, RIVAL-RELOCATION-3, RIVAL-RELOCATION-4, RUL-35, RUL-55.
-#[test]
-fn relocation_swaps_two_regions_or_two_expansions() {
+/// Red has a city with a red and a green card, a mill at the settlement, and has played Relocation.
+fn relocating() -> TestBoard {
     let mut board = TestBoard::acting(Mode::Turmoil);
     board
         .city(RED, 1)
         .put(RED, "basic.grain_mill", "-1,U")
         .put(RED, "turmoil.fire_brigade", "1,U")
-        .put(RED, "basic.inga", "1,U");
-    board
+        .put(RED, "basic.inga", "1,U")
         .give(RED, "basic.relocation")
         .stock(RED, "-2,U", 3)
         .act(RED, "play basic.relocation");
     board
-        .refuse(RED, "swap_regions -2,U cache", "RUL-35")
-        .refuse(RED, "swap_regions -2,U 4,U", "RUL-35");
+}
+
+/// Rules: RIVAL-RELOCATION-1, RUL-35, RUL-55.
+#[test]
+fn relocation_swaps_two_different_places_of_one_kind() {
+    let mut board = relocating();
     board
+        .refuse(RED, "swap_regions -2,U cache", "RUL-35")
+        .refuse(RED, "swap_regions -2,U 4,U", "RUL-35")
         .refuse(RED, "swap_regions 0,U -2,U", "RIVAL-RELOCATION-1")
         .refuse(RED, "swap_cards -1,U1 -1,L1", "RUL-35");
     board
-        .refuse(RED, "swap_cards -1,U1 1,U1", "RIVAL-RELOCATION-3")
-        .refuse(RED, "swap_cards 1,U1 1,U2", "RUL-55");
-    board
+        .refuse(RED, "swap_cards 1,U1 1,U2", "RUL-55")
         .refuse(RED, "pass", "RIVAL-RELOCATION-1")
-        .act(RED, "swap_regions -2,U 2,U");
+        .act(RED, "swap_cards -1,U1 1,U2");
+    assert_eq!(
+        board.built(RED),
+        ["basic.inga", "turmoil.fire_brigade", "basic.grain_mill"]
+    );
+}
+
+/// Rules: RIVAL-RELOCATION-3.
+#[test]
+fn relocation_leaves_red_cards_at_cities() {
+    relocating().refuse(RED, "swap_cards -1,U1 1,U1", "RIVAL-RELOCATION-3");
+}
+
+/// Rules: RIVAL-RELOCATION-2, RIVAL-RELOCATION-4.
+#[test]
+fn relocated_regions_keep_their_resources_and_get_new_neighbours() {
+    let mut board = relocating();
+    board.act(RED, "swap_regions -2,U 2,U");
     assert_eq!(
         (board.at(RED, "2,U"), board.at(RED, "-2,U")),
         (3, 1),
@@ -197,19 +216,9 @@ fn relocation_swaps_two_regions_or_two_expansions() {
         3,
         "the mill lies beside the Fields now"
     );
-    let mut board = TestBoard::acting(Mode::Turmoil);
-    board
-        .city(RED, 1)
-        .put(RED, "basic.grain_mill", "-1,U")
-        .put(RED, "basic.inga", "1,L")
-        .give(RED, "basic.relocation");
-    board
-        .act(RED, "play basic.relocation")
-        .act(RED, "swap_cards -1,U1 1,L1");
-    assert_eq!(board.built(RED), ["basic.inga", "basic.grain_mill"]);
 }
 
-/// Rules: RIVAL-RELOCATION-6, RIVAL-RELOCATION-3, RIVAL-104, EX-RIVAL-49, RUL-01.
+/// Rules: RIVAL-RELOCATION-3, RIVAL-RELOCATION-6, EX-RIVAL-49.
 #[test]
 fn relocation_respects_ships_that_shun_their_region() {
     for allowed in [false, true] {

@@ -146,7 +146,7 @@ fn celebration_favours_the_more_skilled() {
     assert_eq!(gains(None, None, true), [2, 1]);
 }
 
-/// Rules: RIVAL-075, RIVAL-TOLL-BRIDGE-1, RIVAL-TOLL-BRIDGE-2, EX-RIVAL-34, RIVAL-PIRATE-SHIP-3.
+/// Rules: RIVAL-075, RIVAL-TOLL-BRIDGE-1, RIVAL-PIRATE-SHIP-3, EX-RIVAL-34.
 #[test]
 fn a_plentiful_harvest_brings_a_resource_and_gold() {
     let mut board = TestBoard::rolling(Mode::Gold);
@@ -174,7 +174,7 @@ fn a_plentiful_harvest_brings_a_resource_and_gold() {
     );
 }
 
-/// Rules: RIVAL-076, RIVAL-077, RIVAL-YULE-1, RIVAL-YULE-2, RIVAL-123, RUL-44.
+/// Rules: RIVAL-076, RIVAL-YULE-2, RUL-44.
 #[test]
 fn events_go_to_the_bottom_and_yule_rebuilds_the_deck() {
     let mut board = TestBoard::rolling(Mode::Intro);
@@ -253,9 +253,8 @@ fn a_duel_rebuild_uses_the_same_twelve_events() {
     assert!(board.state.table.events.unseen[feud] == 1);
 }
 
-/// Rules: RIVAL-069, RIVAL-139, RIVAL-MARKETPLACE-1, RIVAL-MARKETPLACE-2, RIVAL-MARKETPLACE-3, EX-RIVAL-17.
-#[test]
-fn a_marketplace_catches_up_after_production() {
+/// Red has a Marketplace and one region numbered 3, blue has three, one of them full; a 3 was rolled on blue's turn.
+fn catching_up() -> TestBoard {
     let mut board = TestBoard::rolling(Mode::Intro);
     board
         .put(RED, "basic.marketplace", "1,U")
@@ -265,12 +264,25 @@ fn a_marketplace_catches_up_after_production() {
     board.stock(BLUE, "4,U", 3);
     board.turn_of(BLUE);
     board.roll(3, "trade");
-    assert_eq!(board.at(RED, "-2,L"), 1, "red's Hills");
+    board
+}
+
+/// Rules: RIVAL-069, RIVAL-MARKETPLACE-3, EX-RIVAL-17.
+#[test]
+fn a_marketplace_offers_what_the_opponent_has_more_of_after_production() {
+    let board = catching_up();
+    assert_eq!(board.at(RED, "-2,L"), 1, "red's Hills produced first");
     assert_eq!(
         board.pending(),
         "gain 1 -2,U/0,U/2,U 1",
         "lumber, gold or grain, though blue's Fields are full"
     );
+}
+
+/// Rules: RIVAL-MARKETPLACE-1, RIVAL-MARKETPLACE-2, RIVAL-139.
+#[test]
+fn a_marketplace_brings_one_of_these_and_nothing_at_equal_numbers() {
+    let mut board = catching_up();
     board
         .refuse(RED, "gain -2,L", "RIVAL-046")
         .act(RED, "gain 2,U");

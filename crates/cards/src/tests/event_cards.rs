@@ -5,7 +5,7 @@ use crate::place::DrawStack;
 use crate::setup::Mode;
 use kernel::Viewer;
 
-/// Rules: RIVAL-FRATERNAL-FEUDS-1, RIVAL-FRATERNAL-FEUDS-2, RIVAL-FRATERNAL-FEUDS-3, RIVAL-121, RUL-18, RIVAL-133.
+/// Rules: RIVAL-FRATERNAL-FEUDS-2, RIVAL-FRATERNAL-FEUDS-3, RIVAL-121, RUL-18.
 #[test]
 fn fraternal_feuds_put_away_two_cards_of_the_weaker_hand() {
     let mut board = TestBoard::rolling(Mode::Gold);
@@ -70,10 +70,9 @@ fn fraternal_feuds_put_away_two_cards_of_the_weaker_hand() {
     assert_eq!(masked.count(), 2);
 }
 
-/// Rules: RIVAL-FRATERNAL-FEUDS-4, RUL-42, RUL-51, EX-RIVAL-47, RIVAL-108.
+/// Rules: RIVAL-FRATERNAL-FEUDS-4, RUL-42, RIVAL-108.
 #[test]
-fn the_victim_of_feuds_refills_in_the_own_hand_check() {
-    // On the victim's own turn: in this same turn.
+fn the_victim_of_feuds_refills_in_the_hand_check_of_the_same_own_turn() {
     let mut board = TestBoard::rolling(Mode::Intro);
     board.turn_of(BLUE);
     board
@@ -91,7 +90,11 @@ fn the_victim_of_feuds_refills_in_the_own_hand_check() {
     );
     board.act(BLUE, "end");
     assert_eq!(board.pending(), "draw_up 2");
-    // On the other turn: only later. With a single card all of it goes.
+}
+
+/// Rules: RUL-51, EX-RIVAL-47.
+#[test]
+fn the_victim_of_feuds_on_the_other_turn_refills_later_and_a_single_card_goes() {
     let mut board = TestBoard::rolling(Mode::Intro);
     board
         .put(RED, "basic.candamir", "1,U")
@@ -108,12 +111,27 @@ fn the_victim_of_feuds_refills_in_the_own_hand_check() {
         (board.pending(), board.hand(BLUE).len()),
         ("before_roll 2".to_owned(), 0)
     );
-    // Without a hand nothing happens.
+}
+
+/// Rules: RIVAL-FRATERNAL-FEUDS-1.
+#[test]
+fn feuds_without_an_advantage_or_without_a_hand_do_nothing() {
     let mut board = TestBoard::rolling(Mode::Intro);
     board
         .put(RED, "basic.candamir", "1,U")
         .event(2, "basic.fraternal_feuds");
-    assert_eq!(board.pending(), "act 1");
+    assert_eq!(board.pending(), "act 1", "blue has no hand");
+    let mut board = TestBoard::rolling(Mode::Gold);
+    board
+        .give(BLUE, "basic.inga")
+        .give(BLUE, "gold.mint")
+        .give(BLUE, "basic.scout")
+        .event(2, "basic.fraternal_feuds");
+    assert_eq!(
+        (board.pending(), board.hand(BLUE).len()),
+        ("act 1".to_owned(), 3),
+        "nobody has the advantage"
+    );
 }
 
 /// Rules: RIVAL-FRATERNAL-FEUDS-5, RIVAL-129, RIVAL-SEBASTIAN-1.
@@ -135,7 +153,7 @@ fn sebastian_averts_fraternal_feuds_before_the_hand_is_shown() {
     assert!(hand[0]["card"].is_null());
 }
 
-/// Rules: RIVAL-YEAR-OF-PLENTY-1, RIVAL-YEAR-OF-PLENTY-2, RIVAL-YEAR-OF-PLENTY-3, EX-RIVAL-35, RIVAL-STOREHOUSE-4, RIVAL-ABBEY-4.
+/// Rules: RIVAL-STOREHOUSE-4, RIVAL-YEAR-OF-PLENTY-1, RIVAL-YEAR-OF-PLENTY-2, EX-RIVAL-35.
 #[test]
 fn a_year_of_plenty_fills_regions_beside_storehouses_and_abbeys() {
     let mut board = TestBoard::rolling(Mode::Intro);
@@ -165,7 +183,7 @@ fn a_year_of_plenty_fills_regions_beside_storehouses_and_abbeys() {
     assert_eq!(board.owns(RED)[5], 3, "as far as room allows");
 }
 
-/// Rules: RIVAL-TRAVELING-MERCHANT-1, RIVAL-TRAVELING-MERCHANT-2, RIVAL-TRAVELING-MERCHANT-3, RUL-56, RIVAL-071, RIVAL-131.
+/// Rules: RIVAL-TRAVELING-MERCHANT-1, RIVAL-TRAVELING-MERCHANT-2, RIVAL-TRAVELING-MERCHANT-3, RUL-56.
 #[test]
 fn the_traveling_merchant_sells_up_to_two_resources_to_each() {
     let mut board = TestBoard::rolling(Mode::Gold);
@@ -281,7 +299,7 @@ fn the_race_rewards_the_larger_fleet() {
     );
 }
 
-/// Rules: RIVAL-FEUD-1, RIVAL-FEUD-2, RIVAL-FEUD-3, RIVAL-FEUD-4, RIVAL-131.
+/// Rules: RIVAL-FEUD-1, RIVAL-FEUD-2, RIVAL-FEUD-3, RIVAL-FEUD-4.
 #[test]
 fn feud_names_three_buildings_and_the_victim_gives_one() {
     let mut board = TestBoard::rolling(Mode::Turmoil);
@@ -380,7 +398,7 @@ fn a_gift_for_the_prince_is_gold_for_units_with_strength() {
     );
 }
 
-/// Rules: RIVAL-RIOTS-1, RIVAL-RIOTS-2, RIVAL-RIOTS-3, RIVAL-RIOTS-5, EX-RIVAL-37, RIVAL-131.
+/// Rules: RIVAL-RIOTS-1, RIVAL-RIOTS-5, EX-RIVAL-37.
 #[test]
 fn riots_ask_for_gold_or_a_unit() {
     let mut board = TestBoard::rolling(Mode::Turmoil);
@@ -448,9 +466,9 @@ fn riots_ask_for_gold_or_a_unit() {
     assert!(board.state.stack(DrawStack(0)).len() < 36);
 }
 
-/// Rules: RIVAL-PLAGUE-1, RIVAL-PLAGUE-2, RIVAL-PLAGUE-3, EX-RIVAL-36, RIVAL-BATH-HOUSE-1, RUL-17, RIVAL-GOLD-CACHE-5.
+/// Rules: RIVAL-PLAGUE-1, RIVAL-PLAGUE-2, RUL-17.
 #[test]
-fn plague_strikes_regions_beside_cities() {
+fn plague_takes_one_resource_of_every_region_beside_a_city() {
     let mut board = TestBoard::rolling(Mode::Progress);
     board
         .city(RED, 1)
@@ -469,8 +487,15 @@ fn plague_strikes_regions_beside_cities() {
         [2, 2, 0, 1, 2, 1],
         "Forest and Hills border no city"
     );
-    board.turn_of(RED);
+}
+
+/// Rules: RIVAL-BATH-HOUSE-1, EX-RIVAL-36, RIVAL-PLAGUE-3.
+#[test]
+fn a_bath_house_keeps_plague_from_the_regions_of_its_city() {
+    let mut board = TestBoard::rolling(Mode::Progress);
     board
+        .city(RED, 1)
+        .city(RED, -1)
         .put(RED, "progress.bath_house", "1,U")
         .stocks(RED, [2; 6])
         .stocks(BLUE, [0; 6])
@@ -480,6 +505,11 @@ fn plague_strikes_regions_beside_cities() {
         [1, 1, 2, 2, 2, 3],
         "the four regions of the bath house's city are safe"
     );
+}
+
+/// Rules: RIVAL-PLAGUE-2, RIVAL-GOLD-CACHE-5.
+#[test]
+fn plague_leaves_the_gold_cache() {
     let mut board = TestBoard::rolling(Mode::Duel);
     board
         .city(RED, 1)

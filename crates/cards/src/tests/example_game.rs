@@ -3,7 +3,7 @@
 use super::test_board::{BLUE, RED, TestBoard};
 use crate::setup::Mode;
 
-/// Rules: EX-RIVAL-45, RIVAL-059, RIVAL-066, RIVAL-074, RIVAL-077, RIVAL-114, RIVAL-FEUD-1.
+/// Rules: RIVAL-FEUD-1, EX-RIVAL-45.
 #[test]
 fn the_first_turns_of_an_introductory_game() {
     let mut board = TestBoard::start(Mode::Intro);

@@ -24,25 +24,16 @@ fn sides_border_the_regions_left_and_right() {
     }
 }
 
-/// Rules: RIVAL-031, RIVAL-032, RIVAL-092, RIVAL-093, RIVAL-083, EX-RIVAL-05.
+/// Rules: RIVAL-092, EX-RIVAL-05, RIVAL-083.
 #[test]
-fn roads_are_built_at_free_ends_beside_a_settlement() {
+fn a_road_costs_one_lumber_and_two_brick_and_opens_a_place_for_a_settlement() {
     let mut board = TestBoard::acting(Mode::Intro);
     board
         .stocks(RED, [1, 1, 0, 0, 0, 0])
         .refuse(RED, "road 2", "RIVAL-083");
-    board.stocks(RED, [2, 3, 0, 0, 0, 0]);
-    board
-        .refuse(RED, "road 0", "RIVAL-092")
-        .refuse(RED, "road 4", "RIVAL-092")
-        .refuse(RED, "road 1", "RIVAL-092");
-    board.act(RED, "road 2");
-    assert_eq!(board.owns(RED), [1, 1, 0, 0, 0, 0]);
+    board.stocks(RED, [1, 2, 0, 0, 0, 0]).act(RED, "road 2");
+    assert_eq!(board.owns(RED), [0; 6]);
     assert_eq!(board.state.table.supply.roads, 6);
-    board.stocks(RED, [3, 3, 0, 0, 0, 0]);
-    board
-        .refuse(RED, "road 2", "RIVAL-093")
-        .refuse(RED, "road 4", "RIVAL-092");
     assert_eq!(
         board.state.land(RED).settlement_ends(),
         [None, Line::of(3)],
@@ -50,7 +41,23 @@ fn roads_are_built_at_free_ends_beside_a_settlement() {
     );
 }
 
-/// Rules: RIVAL-094, RIVAL-095, RIVAL-093, EX-RIVAL-06, RUL-07, RIVAL-141.
+/// Rules: RIVAL-031, RIVAL-032, RIVAL-093.
+#[test]
+fn roads_leave_no_gap_and_never_touch() {
+    let mut board = TestBoard::acting(Mode::Intro);
+    board
+        .stocks(RED, [3, 3, 0, 0, 0, 0])
+        .refuse(RED, "road 0", "RIVAL-092")
+        .refuse(RED, "road 4", "RIVAL-092")
+        .refuse(RED, "road 1", "RIVAL-092");
+    board
+        .act(RED, "road 2")
+        .stocks(RED, [3, 3, 0, 0, 0, 0])
+        .refuse(RED, "road 2", "RIVAL-093")
+        .refuse(RED, "road 4", "RIVAL-092");
+}
+
+/// Rules: RIVAL-094, EX-RIVAL-06, RUL-07.
 #[test]
 fn a_settlement_brings_two_regions_for_its_corners() {
     let mut board = TestBoard::acting(Mode::Intro);
@@ -91,7 +98,7 @@ fn a_settlement_brings_two_regions_for_its_corners() {
     assert_eq!(board.at(RED, "4,U"), 1, "a 2 gives gold");
 }
 
-/// Rules: RIVAL-034, RIVAL-035, RIVAL-051, RIVAL-097, RIVAL-002, EX-RIVAL-07.
+/// Rules: RIVAL-051, RIVAL-097, EX-RIVAL-07.
 #[test]
 fn a_city_counts_two_and_has_four_sites() {
     let mut board = TestBoard::acting(Mode::Intro);
@@ -146,7 +153,7 @@ fn an_empty_supply_ends_building() {
     assert!(board.state.table.regions.len() >= 10);
 }
 
-/// Rules: RIVAL-084, RIVAL-085, RIVAL-039, RIVAL-034, RIVAL-037.
+/// Rules: RIVAL-039, RIVAL-084, RIVAL-085.
 #[test]
 fn green_cards_go_anywhere_red_ones_to_cities() {
     let mut board = TestBoard::acting(Mode::Turmoil);
@@ -171,7 +178,7 @@ fn green_cards_go_anywhere_red_ones_to_cities() {
     board.refuse(RED, "build basic.austin 1,L", "RIVAL-083");
 }
 
-/// Rules: RIVAL-038, RIVAL-086, RIVAL-GOLD-CACHE-1, RIVAL-GOLD-CACHE-2, RIVAL-107, RUL-13.
+/// Rules: RIVAL-038, RIVAL-086, RIVAL-GOLD-CACHE-1, RIVAL-GOLD-CACHE-2.
 #[test]
 fn the_gold_cache_lies_at_a_region_and_stays() {
     let mut board = TestBoard::acting_with(Mode::Gold, free_removal());

@@ -269,7 +269,7 @@ fn merchant_is_open_to_three_commerce_points() {
     assert!(board.can(RED, "play gold.merchant"));
 }
 
-/// Rules: RIVAL-REINER-1, RIVAL-REINER-2, RIVAL-REINER-3, RUL-31, RIVAL-064.
+/// Rules: RIVAL-REINER-1, RIVAL-REINER-2, RUL-31.
 #[test]
 fn reiner_declares_a_celebration() {
     let mut board = TestBoard::rolling(Mode::Gold);
@@ -504,7 +504,7 @@ fn a_harbor_is_worth_a_point_beside_three_trade_ships() {
     );
 }
 
-/// Rules: RIVAL-MONEYLENDER-1, RIVAL-MONEYLENDER-2, RIVAL-MONEYLENDER-3, EX-RIVAL-33, RUL-20.
+/// Rules: RIVAL-MONEYLENDER-1, RIVAL-MONEYLENDER-3.
 #[test]
 fn the_moneylender_takes_up_to_two_on_trade() {
     let mut board = TestBoard::acting(Mode::Gold);

@@ -4,7 +4,7 @@ use super::test_board::{BLUE, RED, TestBoard, card};
 use crate::place::DrawStack;
 use crate::setup::Mode;
 
-/// Rules: RIVAL-108, RIVAL-109, EX-RIVAL-10, EX-RIVAL-04, RIVAL-083.
+/// Rules: RIVAL-108, RIVAL-109, EX-RIVAL-04, EX-RIVAL-10.
 #[test]
 fn the_active_player_draws_up_to_the_limit_from_any_stacks() {
     let mut board = TestBoard::rolling(Mode::Intro);
@@ -72,9 +72,9 @@ fn surplus_cards_go_under_stacks_with_the_same_back() {
     assert_eq!(board.pending(), "exchange 1");
 }
 
-/// Rules: RIVAL-111, RUL-30, RIVAL-119, EX-RIVAL-42, RIVAL-116.
-#[test]
-fn empty_stacks_end_drawing_but_keep_their_places() {
+/// All stacks are empty, every card but one, which is in red's hand, lies on the discard pile, and red has ended the
+/// action phase.
+fn empty_stacks() -> TestBoard {
     let mut board = TestBoard::acting(Mode::Intro);
     let mut drawn = Vec::new();
     for pile in &mut board.state.stacks {
@@ -86,7 +86,6 @@ fn empty_stacks_end_drawing_but_keep_their_places() {
         }
         board.state.unseen[usize::from(c.0)] = 0;
     }
-    // All cards but one lie on the discard pile.
     board
         .state
         .take_up(RED, crate::state::Slot::known_to(drawn.pop().unwrap(), RED));
@@ -94,7 +93,21 @@ fn empty_stacks_end_drawing_but_keep_their_places() {
         board.state.table.discard.push(c);
     }
     board.act(RED, "end");
+    board
+}
+
+/// Rules: RIVAL-111, RUL-30, EX-RIVAL-42.
+#[test]
+fn empty_stacks_end_drawing() {
+    let board = empty_stacks();
     assert_eq!(board.pending(), "exchange 1", "the hand stays smaller");
+    assert_eq!(board.hand(RED).len(), 1);
+}
+
+/// Rules: RIVAL-119, RIVAL-116.
+#[test]
+fn an_emptied_stack_keeps_its_place_and_a_card_put_away_may_come_back() {
+    let mut board = empty_stacks();
     let text = format!("put_away {} 3", board.hand(RED)[0]);
     board.act(RED, &text);
     assert_eq!(
@@ -155,7 +168,7 @@ fn the_exchange_puts_away_first_and_then_takes() {
     assert_eq!(board.pending(), "before_roll 2");
 }
 
-/// Rules: RIVAL-114, RIVAL-115, RIVAL-143, RIVAL-PARISH-HALL-1, RIVAL-TOWN-HALL-2.
+/// Rules: RIVAL-PARISH-HALL-1, RIVAL-TOWN-HALL-2.
 #[test]
 fn a_search_costs_two_one_or_nothing_and_a_card_must_be_taken() {
     for (cards, cost) in [
@@ -296,7 +309,7 @@ fn the_lock_ends_with_the_own_next_turn() {
     );
 }
 
-/// Rules: RIVAL-121, RUL-18, RIVAL-144, RIVAL-118, RIVAL-131.
+/// Rules: RIVAL-121, RUL-18.
 #[test]
 fn the_owner_chooses_among_matching_stacks() {
     let mut board = TestBoard::rolling(Mode::Turmoil);

@@ -434,7 +434,7 @@ fn cannoneers_are_units_but_no_heroes() {
     );
 }
 
-/// Rules: RIVAL-LIBRARY-1, RIVAL-LIBRARY-2, RUL-53, RIVAL-115, RIVAL-144.
+/// Rules: RIVAL-LIBRARY-1, RIVAL-LIBRARY-2, RUL-53.
 #[test]
 fn a_library_offers_a_search_when_built() {
     let mut board = TestBoard::acting(Mode::Progress);

@@ -120,7 +120,7 @@ fn the_introductory_game_has_no_removal_unless_agreed() {
     assert_eq!(board.discard_pile(), ["basic.austin"]);
 }
 
-/// Rules: RIVAL-106, RIVAL-124, RUL-14, RIVAL-087, RIVAL-HEDGE-TAVERN-2, RIVAL-MERCHANT-GUILD-2, RIVAL-082.
+/// Rules: RUL-14.
 #[test]
 fn face_up_cards_return_to_the_face_up_stack() {
     let mut board = TestBoard::acting_with(Mode::Turmoil, free_removal());
@@ -191,7 +191,7 @@ fn in_the_duel_a_guild_is_held_discarded_and_buried_like_any_card() {
     );
 }
 
-/// Rules: RIVAL-125, RUL-15, EX-RIVAL-39, RIVAL-TOWN-HALL-3, RIVAL-PARISH-HALL-2, RIVAL-082.
+/// Rules: RIVAL-125, RIVAL-TOWN-HALL-3, EX-RIVAL-39, RUL-15.
 #[test]
 fn a_removed_town_hall_leaves_the_parish_hall() {
     let mut board = TestBoard::acting_with(Mode::Duel, free_removal());

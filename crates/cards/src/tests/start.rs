@@ -5,31 +5,31 @@ use crate::place::Store;
 use crate::setup::Mode;
 use kernel::{Field, Player, Viewer};
 
-/// Rules: RIVAL-011, RIVAL-012, RIVAL-013, RIVAL-014, RIVAL-015, RIVAL-017, RIVAL-025, EX-RIVAL-01, RUL-06.
+/// Rules: RIVAL-011, RIVAL-012, RIVAL-013, RUL-06.
 #[test]
 fn the_start_layout() {
     let board = TestBoard::start(Mode::Intro);
-    let layout = |player: Player| -> Vec<(String, String, u8)> {
+    let layout = |player: Player| -> Vec<(String, String)> {
         let land = board.state.land(player);
         assert_eq!((land.west, land.east, land.road_count()), (5, 6, 1));
         assert_eq!(crate::place::Line::settlement(5).x(), -1);
         land.region_places()
             .map(|at| {
                 let word = crate::spelling::spell(Store::KIND, at.value());
-                (word, land.region(at).id().to_owned(), land.stock(at))
+                (word, land.region(at).id().to_owned())
             })
             .collect()
     };
-    let row = |at: &str, id: &str, n: u8| (at.to_owned(), format!("region.{id}.red"), n);
+    let row = |at: &str, id: &str| (at.to_owned(), format!("region.{id}.red"));
     assert_eq!(
         layout(RED),
         [
-            row("-2,U", "forest", 1),
-            row("-2,L", "hills", 1),
-            row("0,U", "gold_field", 0),
-            row("0,L", "pasture", 1),
-            row("2,U", "fields", 1),
-            row("2,L", "mountains", 1)
+            row("-2,U", "forest"),
+            row("-2,L", "hills"),
+            row("0,U", "gold_field"),
+            row("0,L", "pasture"),
+            row("2,U", "fields"),
+            row("2,L", "mountains")
         ]
     );
     for (player, upper, lower) in [(RED, [2, 1, 6], [3, 4, 5]), (BLUE, [3, 4, 5], [2, 1, 6])] {
@@ -43,9 +43,28 @@ fn the_start_layout() {
             })
         };
         assert_eq!((numbers("U"), numbers("L")), (upper, lower));
+    }
+}
+
+/// Rules: RIVAL-015, EX-RIVAL-01.
+#[test]
+fn every_start_region_but_the_gold_field_holds_one_resource() {
+    let board = TestBoard::start(Mode::Intro);
+    for player in [RED, BLUE] {
+        let land = board.state.land(player);
+        for at in land.region_places() {
+            let gold = land.region(at).resource() == crate::resource::Resource::Gold;
+            assert_eq!(land.stock(at), u8::from(!gold));
+        }
         assert_eq!(board.owns(player), [1, 1, 1, 1, 1, 0]);
         assert_eq!(board.points(player), 2);
     }
+}
+
+/// Rules: RIVAL-014, RIVAL-017, RIVAL-025.
+#[test]
+fn the_supply_is_full_and_nobody_holds_a_token_at_the_start() {
+    let board = TestBoard::start(Mode::Intro);
     let supply = board.state.table.supply;
     assert_eq!((supply.roads, supply.settlements, supply.cities), (7, 5, 7));
     assert_eq!(board.state.table.tokens, [None, None]);
@@ -92,37 +111,45 @@ fn the_intro_hand_is_the_top_of_one_stack_each() {
     );
 }
 
-/// Rules: RIVAL-023, RIVAL-029, RUL-09, RUL-10, RUL-39, EX-RIVAL-13, RIVAL-115.
+/// The cards of the stack that red looks through, from the top.
+const LOOKED_THROUGH: [&str; 12] = [
+    "abbey",
+    "storehouse",
+    "parish_hall",
+    "inga",
+    "merchant_caravan",
+    "scout",
+    "austin",
+    "harald",
+    "osmund",
+    "siglind",
+    "ore_ship",
+    "candamir",
+];
+
+/// Red starts, has looked through the first stack and taken three cards.
+fn theme_hand_chosen(mode: Mode) -> TestBoard {
+    let mut board = TestBoard::start(mode);
+    board.chance("die 6").chance("die 5");
+    board.refuse(RED, "start_stack 4", "RUL-09");
+    board.act(RED, "start_stack 1");
+    for name in LOOKED_THROUGH {
+        board.chance(&format!("card basic.{name}"));
+    }
+    assert_eq!(board.pending(), "take 1 1 3 no");
+    board
+        .refuse(RED, "take 13", "RIVAL-023")
+        .act(RED, "take 5")
+        .act(RED, "take 3")
+        .act(RED, "take 2");
+    board
+}
+
+/// Rules: RIVAL-023, RUL-09, EX-RIVAL-13.
 #[test]
 fn theme_hands_are_chosen_after_looking() {
     for mode in [Mode::Gold, Mode::Duel] {
-        let mut board = TestBoard::start(mode);
-        board.chance("die 6").chance("die 5");
-        board.refuse(RED, "start_stack 4", "RUL-09");
-        board.act(RED, "start_stack 1");
-        let order = [
-            "abbey",
-            "storehouse",
-            "parish_hall",
-            "inga",
-            "merchant_caravan",
-            "scout",
-            "austin",
-            "harald",
-            "osmund",
-            "siglind",
-            "ore_ship",
-            "candamir",
-        ];
-        for name in order {
-            board.chance(&format!("card basic.{name}"));
-        }
-        assert_eq!(board.pending(), "take 1 1 3 no");
-        board.refuse(RED, "take 13", "RIVAL-023");
-        board
-            .act(RED, "take 5")
-            .act(RED, "take 3")
-            .act(RED, "take 2");
+        let mut board = theme_hand_chosen(mode);
         assert_eq!(
             board.hand(RED),
             [
@@ -131,13 +158,23 @@ fn theme_hands_are_chosen_after_looking() {
                 "basic.storehouse"
             ]
         );
+        board.refuse(BLUE, "start_stack 1", "RIVAL-023");
+        assert!(board.can(BLUE, "start_stack 3"));
+    }
+}
+
+/// Rules: RIVAL-029, RUL-10, RUL-39, RIVAL-115.
+#[test]
+fn a_stack_that_was_looked_through_keeps_its_order_which_only_its_viewer_knows() {
+    for mode in [Mode::Gold, Mode::Duel] {
+        let board = theme_hand_chosen(mode);
         let rest: Vec<String> = board.sees(Viewer::Seat(RED))["stacks"][0]
             .as_array()
             .unwrap()
             .iter()
             .map(|slot| slot["card"].as_str().unwrap().to_owned())
             .collect();
-        let kept = order
+        let kept = LOOKED_THROUGH
             .iter()
             .filter(|n| !["storehouse", "parish_hall", "merchant_caravan"].contains(n));
         assert_eq!(
@@ -146,22 +183,11 @@ fn theme_hands_are_chosen_after_looking() {
             "unchanged order"
         );
         let blue = board.sees(Viewer::Seat(BLUE));
-        assert!(
-            blue["stacks"][0]
-                .as_array()
-                .unwrap()
-                .iter()
-                .all(|slot| slot["card"].is_null())
-        );
-        assert!(
-            blue["players"][0]["hand"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .all(|slot| slot["card"].is_null())
-        );
-        board.refuse(BLUE, "start_stack 1", "RIVAL-023");
-        assert!(board.can(BLUE, "start_stack 3"));
+        let hidden = |cards: &serde_json::Value| {
+            let cards = cards.as_array().unwrap();
+            cards.iter().all(|slot| slot["card"].is_null())
+        };
+        assert!(hidden(&blue["stacks"][0]) && hidden(&blue["players"][0]["hand"]));
     }
 }
 

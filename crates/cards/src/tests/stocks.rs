@@ -154,7 +154,7 @@ fn a_transfer_taker_names_the_type_giver_the_source_taker_the_place() {
     assert_eq!(board.pending(), "act 1");
 }
 
-/// Rules: RIVAL-137, RIVAL-GOLD-CACHE-3, RUL-47, EX-RIVAL-48, RIVAL-GOLD-CACHE-4, RIVAL-072.
+/// Rules: RIVAL-137, RIVAL-GOLD-CACHE-4, EX-RIVAL-48, RUL-47.
 #[test]
 fn received_gold_may_go_into_the_cache() {
     let mut board = TestBoard::rolling(Mode::Gold);

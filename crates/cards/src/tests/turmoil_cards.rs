@@ -3,7 +3,7 @@
 use super::test_board::{BLUE, RED, TestBoard};
 use crate::setup::Mode;
 
-/// Rules: RIVAL-VOYAGE-OF-PLUNDER-1, RIVAL-VOYAGE-OF-PLUNDER-2, RIVAL-VOYAGE-OF-PLUNDER-3, RUL-48, RIVAL-140, RUL-22.
+/// Rules: RIVAL-VOYAGE-OF-PLUNDER-1, RIVAL-VOYAGE-OF-PLUNDER-2, RIVAL-VOYAGE-OF-PLUNDER-3.
 #[test]
 fn voyage_of_plunder_demands_two_from_a_leader() {
     let mut board = TestBoard::acting(Mode::Turmoil);

@@ -22,7 +22,7 @@ fn next_turn(board: &TestBoard) -> bool {
     board.top() == Some(base::Pending::BeforeRoll { player: P2 }.into())
 }
 
-/// Rules: BARB-061, BARB-062, BARB-063, BARB-067, EX-BARB-02, EX-BARB-03.
+/// Rules: BARB-063, EX-BARB-02, EX-BARB-03.
 #[test]
 fn ex_barb_02_more_knights_than_barbarians_take_them_prisoner() {
     let mut board = victory();

@@ -332,7 +332,7 @@ fn combo_105_knights_are_recruited_at_the_castle() {
     assert!(board.faults().is_empty());
 }
 
-/// Rules: COMBO-106, COMBO-107, COMBO-R12, COMBO-R09, EX-COMBO-09.
+/// Rules: COMBO-106, COMBO-107, COMBO-R12, EX-COMBO-09.
 #[test]
 fn ex_combo_09_a_long_march_costs_the_helmet() {
     let board = pair()
@@ -357,6 +357,15 @@ fn ex_combo_09_a_long_march_costs_the_helmet() {
         Some("COMBO-106"),
         "an inactive one moves three"
     );
+}
+
+/// Rules: COMBO-R09.
+#[test]
+fn combo_r09_knights_on_paths_do_not_cut_a_road() {
+    let roads = ["1,-1,W", "1,-1,NW", "1,-1,NE", "2,-1,NW", "2,-1,NE"];
+    let board = pair().roads(P1, &roads).guard(P2, "1,-1,NE");
+    assert_eq!(board.state.derived.length[P1], 5);
+    assert_eq!(board.faults(), Vec::<String>::new());
 }
 
 /// Rules: COMBO-108, BARB-054.

@@ -37,9 +37,8 @@ fn fought(board: &TestBoard) -> Option<(u8, u8)> {
     })
 }
 
-/// Rules: EX-CK-15, CK-026, CK-130, CK-132, CK-140, CK-141, CK-142, CK-143, CK-144, CK-145, CK-146, CK-155, CK-R20.
-#[test]
-fn ex_ck_15_battle() {
+/// Five cities against three levels of knights: the fleet lands on the second player's turn and wins.
+fn lost_battle() -> TestBoard {
     let mut board = TestBoard::cities(4)
         .city(P1, "0,0,N")
         .city(P1, "0,0,S")
@@ -55,7 +54,19 @@ fn ex_ck_15_battle() {
     }
     let mut board = landing(board);
     board.roll_three("ship", 1, 1);
-    assert_eq!(fought(&board), Some((5, 3)));
+    board
+}
+
+/// Rules: EX-CK-15, CK-140, CK-143.
+#[test]
+fn ex_ck_15_cities_fight_the_levels_of_active_knights() {
+    assert_eq!(fought(&lost_battle()), Some((5, 3)));
+}
+
+/// Rules: CK-145, CK-R20, CK-144.
+#[test]
+fn ck_145_the_vulnerable_losers_pick_a_city_in_turn_order() {
+    let mut board = lost_battle();
     assert!(board.is_at(Pending::LoseCity { player: P2 }), "turn order");
     assert_eq!(board.refusal(P1, board.lose("0,0,S")), Some("CK-145"));
     assert_eq!(
@@ -67,20 +78,23 @@ fn ex_ck_15_battle() {
     board.play(P1, board.lose("0,0,S"));
     assert!(
         board.is_at(base::Pending::Turn { player: P2 }),
-        "O and W lose nothing"
-    );
-    assert!(
-        !board
-            .state
-            .cities_knights
-            .walls
-            .has(board.intersection("0,0,S")),
-        "CK-054"
+        "a player without an ordinary city loses nothing"
     );
     assert_eq!(
         (board.points(P1), board.points(P2), board.points(P4)),
         (3, 3, 4)
     );
+}
+
+/// Rules: CK-146, CK-054, CK-142, CK-155.
+#[test]
+fn ck_146_a_lost_city_takes_its_wall_along_and_all_knights_rest() {
+    let mut board = lost_battle();
+    board.play(P2, board.lose("-1,0,N"));
+    board.play(P1, board.lose("0,0,S"));
+    let at = board.intersection("0,0,S");
+    assert!(!board.state.cities_knights.walls.has(at));
+    assert!(board.state.settlements[P1].has(at));
     assert_eq!(board.state.cities_knights.fleet, 0);
     for player in [P1, P2, P3] {
         assert_eq!(
@@ -183,7 +197,7 @@ fn ck_149_without_cities_levels_stay() {
     assert_eq!(hero.points(P3), 1);
 }
 
-/// Rules: EX-CK-36, CK-142, CK-152, CK-R18, CK-R60.
+/// Rules: CK-142, CK-152, EX-CK-36.
 #[test]
 fn ex_ck_36_equal_strength_wins() {
     let board = TestBoard::cities(4)

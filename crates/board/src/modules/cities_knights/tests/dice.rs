@@ -106,7 +106,7 @@ fn ex_ck_01_progress_draw() {
     }
 }
 
-/// Rules: CK-028, CK-034, CK-R09, CK-R10, CK-R53.
+/// Rules: CK-028, CK-R09, CK-R10, CK-R53.
 #[test]
 fn ck_028_draws_in_turn_order_one_player_at_a_time() {
     let mut board = TestBoard::cities(4)

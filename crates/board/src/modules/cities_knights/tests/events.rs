@@ -101,7 +101,7 @@ fn armed(board: TestBoard, player: Player, level: u8, active: bool) -> TestBoard
         .knight(player, at, level, active)
 }
 
-/// Rules: COMBO-033, COMBO-007, COMBO-044, EVENT-096, EVENT-097.
+/// Rules: COMBO-033.
 #[test]
 fn combo_033_a_tournament_of_active_knights() {
     let board = armed(

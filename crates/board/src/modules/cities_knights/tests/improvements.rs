@@ -107,10 +107,9 @@ fn ck_076_the_first_at_level_four_places_a_metropolis() {
     assert_eq!(board.faults(), Vec::<String>::new());
 }
 
-/// Rules: EX-CK-10, CK-077, CK-078, CK-166, CK-168, CK-R16, CK-R17, CK-R51.
-#[test]
-fn ex_ck_10_metropolis_take_over() {
-    let board = TestBoard::cities(3)
+/// Blue can reach level 5 of politics, where red owns the metropolis at level 4.
+fn challenged_metropolis() -> TestBoard {
+    TestBoard::cities(3)
         .city(P1, "0,0,N")
         .wall("0,0,N")
         .metropolis("politics", "0,0,N")
@@ -119,25 +118,43 @@ fn ex_ck_10_metropolis_take_over() {
         .city(P2, "0,0,S")
         .hand(P2, "5 coin")
         .hand(P1, "5 coin")
-        .turn_of(P2);
-    let mut taken = board.clone();
-    let (first, second) = (taken.points(P1), taken.points(P2));
-    taken.play(P2, improve("politics"));
+        .turn_of(P2)
+}
+
+/// Rules: EX-CK-10, CK-077, CK-R51.
+#[test]
+fn ex_ck_10_metropolis_take_over() {
+    let mut board = challenged_metropolis();
+    let (first, second) = (board.points(P1), board.points(P2));
+    board.play(P2, improve("politics"));
     assert_eq!(
-        (taken.points(P1), taken.points(P2)),
+        (board.points(P1), board.points(P2)),
         (first - 2, second + 2)
     );
-    let at = taken.intersection("0,0,N");
-    assert!(taken.state.cities[P1].has(at) && taken.state.cities_knights.walls.has(at));
-    // Nobody takes it back.
-    let mut late = taken.turn_of(P1);
-    late.play(P1, improve("politics"));
-    assert_eq!(late.points(P2), second + 2);
-    assert_eq!(late.state.cities_knights.levels[P1][2], 5);
-    // Level 4 reached second earns nothing, and level 5 needs an ordinary city.
-    let mut second_place = board.clone().level(P2, "politics", 3);
-    second_place.play(P2, improve("politics"));
-    assert_eq!(second_place.points(P2), second);
+    let at = board.intersection("0,0,N");
+    assert!(board.state.cities[P1].has(at) && board.state.cities_knights.walls.has(at));
+}
+
+/// Rules: CK-078, CK-166.
+#[test]
+fn ck_078_nobody_takes_a_metropolis_of_level_five() {
+    let mut board = challenged_metropolis();
+    board.play(P2, improve("politics"));
+    let second = board.points(P2);
+    let mut board = board.turn_of(P1);
+    board.play(P1, improve("politics"));
+    assert_eq!(board.points(P2), second);
+    assert_eq!(board.state.cities_knights.levels[P1][2], 5);
+}
+
+/// Rules: CK-R16, CK-R17, CK-168.
+#[test]
+fn ck_r17_level_four_reached_second_earns_nothing_and_level_five_needs_an_ordinary_city() {
+    let board = challenged_metropolis();
+    let second = board.points(P2);
+    let mut late = board.clone().level(P2, "politics", 3);
+    late.play(P2, improve("politics"));
+    assert_eq!(late.points(P2), second);
     let without = board.metropolis("trade", "0,0,S");
     assert_eq!(without.refusal(P2, improve("politics")), Some("CK-073"));
 }

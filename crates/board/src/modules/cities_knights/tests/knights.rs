@@ -15,7 +15,7 @@ fn crossing() -> TestBoard {
         .hand(P1, "2 wool, 2 ore, 2 brick, 2 lumber")
 }
 
-/// Rules: EX-CK-07, CK-055, CK-051, CK-070, CK-R07.
+/// Rules: EX-CK-07.
 #[test]
 fn ex_ck_07_recruiting_and_blocking() {
     let board = crossing();

@@ -4,7 +4,7 @@ use crate::modules::base;
 use crate::modules::cities_knights::Pending;
 use crate::test_board::{P1, P2, P3, PASS, TestBoard, bank_trade};
 
-/// Rules: EX-CK-12, CK-063, CK-064, CK-065, CK-085, CK-R05.
+/// Rules: CK-065, EX-CK-12, CK-R05.
 #[test]
 fn ex_ck_12_a_knight_moves_over_its_own_roads() {
     let mut board = TestBoard::cities(4)

@@ -213,7 +213,7 @@ fn ex_ck_22_wedding() {
     assert_eq!(board.faults(), Vec::<String>::new());
 }
 
-/// Rules: EX-CK-33, CK-121, CK-067, CK-R43, CK-R57.
+/// Rules: CK-121, EX-CK-33, CK-R43, CK-R57.
 #[test]
 fn ex_ck_33_intrigue_retreat() {
     let board = TestBoard::cities(4)
@@ -241,7 +241,7 @@ fn ex_ck_33_intrigue_retreat() {
     assert!(shut.is_at(base::Pending::Turn { player: P1 }));
 }
 
-/// Rules: EX-CK-23, CK-122, CK-161, CK-163, CK-R24.
+/// Rules: EX-CK-23, CK-R24.
 #[test]
 fn ex_ck_23_saboteur() {
     let mut board = TestBoard::cities(4)
@@ -363,7 +363,7 @@ fn ex_ck_24_deserter_with_a_weaker_knight() {
     assert_eq!(none.knight_count(P2), 1, "the removal stands");
 }
 
-/// Rules: EX-CK-25, CK-124, CK-R28, CK-R29, CK-R55.
+/// Rules: EX-CK-25, CK-R28, CK-R55.
 #[test]
 fn ex_ck_25_a_mighty_deserter_needs_no_fortress() {
     let mut board = TestBoard::cities(4)

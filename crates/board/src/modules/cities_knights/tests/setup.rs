@@ -41,9 +41,9 @@ fn ck_001_two_to_four_players_thirteen_points_no_development_cards() {
     assert_eq!(board.refusal(P1, Action::PlayKnight), Some("BASE-150"));
 }
 
-/// Rules: CK-003, CK-004, CK-005, CK-006, CK-007, CK-008.
+/// Rules: CK-003, CK-004.
 #[test]
-fn ck_003_components_of_the_box() {
+fn ck_003_knights_walls_and_commodities_of_the_box() {
     let data = &*CITIES_KNIGHTS;
     let troop = Troop::default();
     for n in 1..=3u8 {
@@ -55,11 +55,23 @@ fn ck_003_components_of_the_box() {
     for card in ["paper", "cloth", "coin"] {
         assert_eq!(board.state.bank.get(crate::test_board::card(card)), 12);
     }
+}
+
+/// Rules: CK-005.
+#[test]
+fn ck_005_three_decks_of_eighteen_cards() {
+    let board = TestBoard::cities(4);
     for deck in Discipline::all() {
         assert_eq!(board.state.cities_knights.decks.size(deck), 18);
     }
     let copies: u8 = ProgressCard::all().map(ProgressCard::copies).sum();
     assert_eq!(copies, 54);
+}
+
+/// Rules: CK-006, CK-007, CK-008.
+#[test]
+fn ck_008_the_event_die_and_the_track_of_the_fleet() {
+    let data = &*CITIES_KNIGHTS;
     assert_eq!(data.event_die.weights, [1, 1, 1, 3]);
     assert_eq!(data.barbarian_track.landing, 7);
 }
@@ -79,7 +91,7 @@ fn ck_011_the_first_map_has_nine_harbours_and_no_starting_pieces() {
     assert_eq!(variable.harbours.len(), 18);
 }
 
-/// Rules: CK-013, CK-014, CK-015, CK-016, CK-094.
+/// Rules: CK-013, CK-014, CK-016, CK-094.
 #[test]
 fn ck_013_the_robber_waits_off_the_board_and_all_levels_are_zero() {
     let board = founding();
@@ -93,7 +105,7 @@ fn ck_013_the_robber_waits_off_the_board_and_all_levels_are_zero() {
     }
 }
 
-/// Rules: CK-017, CK-018, CK-019, CK-R44, COMBO-012.
+/// Rules: CK-017, CK-018, CK-019, CK-R44.
 #[test]
 fn ck_017_a_settlement_then_a_city_that_pays_one_resource_a_hex() {
     let mut board = founding();

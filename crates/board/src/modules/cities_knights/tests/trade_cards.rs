@@ -43,7 +43,7 @@ fn ck_110_the_merchant_changes_owner_and_hex() {
     );
 }
 
-/// Rules: EX-CK-28, CK-111, CK-R41, CK-R56, CK-R61.
+/// Rules: EX-CK-28, CK-R56, CK-R61.
 #[test]
 fn ex_ck_28_commercial_harbor() {
     let mut board = TestBoard::cities(3)

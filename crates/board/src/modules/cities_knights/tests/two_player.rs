@@ -187,7 +187,7 @@ fn combo_158_with_event_cards_twice_a_die_and_a_card() {
     turn(&mut alchemist);
 }
 
-/// Rules: COMBO-160, COMBO-162, COMBO-163, COMBO-164, COMBO-168.
+/// Rules: COMBO-160, COMBO-162, COMBO-163, COMBO-164.
 #[test]
 fn combo_160_recruiting_brings_a_neutral_knight() {
     let mut board = two()
@@ -355,7 +355,7 @@ fn combo_166_neutral_knights_are_displaced_by_the_active_player() {
     assert_eq!(blocked.refusal(P2, blocked.lay("2,0,NW")), Some("CK-051"));
 }
 
-/// Rules: COMBO-171, COMBO-172, COMBO-176, COMBO-R13, CK-084, EX-COMBO-13.
+/// Rules: COMBO-171, COMBO-172, EX-COMBO-13, COMBO-R13.
 #[test]
 fn ex_combo_13_a_knight_for_tokens() {
     let board = two()
@@ -409,7 +409,7 @@ fn ex_combo_13_a_knight_for_tokens() {
     );
 }
 
-/// Rules: COMBO-173, COMBO-174, COMBO-177, EX-COMBO-14, EX-COMBO-19.
+/// Rules: COMBO-174, COMBO-177, EX-COMBO-14, EX-COMBO-19.
 #[test]
 fn ex_combo_14_and_19_forced_trade() {
     let board = two()
@@ -582,7 +582,7 @@ fn combo_184_free_roads_and_diplomat() {
     );
 }
 
-/// Rules: COMBO-163, COMBO-185, COMBO-186, CK-122, CK-069.
+/// Rules: COMBO-163, COMBO-185.
 #[test]
 fn combo_185_neutrals_have_no_points_hands_or_cities() {
     let mut board = two()

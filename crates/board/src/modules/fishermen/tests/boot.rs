@@ -105,7 +105,7 @@ fn ex_fish_05_the_boot_goes_to_players_with_as_many_points() {
     early.roll(3, 1);
 }
 
-/// Rules: FISH-032, FISH-034, FISH-040, TB-003, EX-FISH-04.
+/// Rules: FISH-032, FISH-034, FISH-040, EX-FISH-04.
 #[test]
 fn ex_fish_04_the_holder_needs_one_point_more() {
     let ten = ["0,-2,N", "1,-2,N", "2,-2,N", "-2,0,N"];

@@ -16,7 +16,7 @@ fn rich() -> TestBoard {
     held(fishermen(), P1, [2, 2, 2])
 }
 
-/// Rules: FISH-020, FISH-021, FISH-026, FISH-028, EX-FISH-02.
+/// Rules: FISH-026, EX-FISH-02.
 #[test]
 fn ex_fish_02_actions_are_paid_one_by_one() {
     let mut board = held(fishermen().robber("0,-1"), P1, [0, 0, 2]);

@@ -95,7 +95,7 @@ fn river_035_a_trade_is_looked_at_once_when_it_is_complete() {
     );
 }
 
-/// Rules: RIVER-033, RIVER-050, RIVER-082, TB-003, TB-010.
+/// Rules: RIVER-050, RIVER-082.
 #[test]
 fn river_050_the_richest_wins_with_the_tenth_point() {
     let cities = ["-2,0,N", "0,-1,N", "2,-1,N", "-2,2,N"];

@@ -69,7 +69,7 @@ fn event_100_a_bridge_is_no_road_for_the_earthquake() {
     assert!(board.allows(P1, bridge), "bridges may still be built");
 }
 
-/// Rules: FR-011, FR-002, FR-003, RIVER-083, RIVER-040.
+/// Rules: FR-011, RIVER-040, RIVER-083.
 #[test]
 fn fr_011_the_refuge_is_a_swamp_of_the_movers_choice() {
     // Everybody is poor, so that four settlements are worth two points: they can protect every hex.

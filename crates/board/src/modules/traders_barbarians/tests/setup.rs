@@ -203,7 +203,7 @@ fn trader_009_settlement_then_city_with_the_wagon() {
     assert_eq!(board.faults(), Vec::<String>::new());
 }
 
-/// Rules: TRADER-007, TRADER-075, TRADER-082, TB-003, TB-004.
+/// Rules: TRADER-075, TRADER-082.
 #[test]
 fn trader_075_points_and_target() {
     let plain = TestBoard::traders(3, &[]);

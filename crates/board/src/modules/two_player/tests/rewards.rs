@@ -8,7 +8,7 @@ use crate::test_board::{P1, P2, P3, P4, TestBoard};
 
 const SETTLEMENT: &str = "1 lumber, 1 brick, 1 wool, 1 grain";
 
-/// Rules: TWO-040, TWO-041, TWO-045, TWO-046, EX-TWO-01.
+/// Rules: TWO-041, TWO-046, EX-TWO-01.
 #[test]
 fn ex_two_01_markers_for_settlements_and_the_limit() {
     for (version, now) in [(Edition::Travel, 7), (Edition::Expansion, 8)] {

@@ -152,7 +152,7 @@ fn two_008_three_axes() {
     assert_eq!(Options::default().neutral_axis, 0);
 }
 
-/// Rules: TWO-005, TWO-040, TWO-041, TWO-042, EX-TWO-09.
+/// Rules: TWO-041, EX-TWO-09.
 #[test]
 fn ex_two_09_markers_for_founding_settlements() {
     // The desert in the north-west corner: it changes places with the mountains.
