@@ -4,8 +4,8 @@
 
 play: export LANDNAM_NO_BROWSER = 1
 play: web ## everything in one program: http://127.0.0.1:8080
-	cargo build --release --quiet -p landnam
-	target/release/landnam serve
+	cargo build --profile play --quiet -p landnam
+	target/play/landnam serve
 
 play-terminal: ## a game in the terminal against random players
 	cargo run --release --quiet -p landnam -- play

@@ -326,7 +326,8 @@ fn check_knights(game: &Island, state: &State, names: &Names, pieces: &Pieces) {
     }
 }
 
-/// Rules: CK-065.
+/// Rules: CK-051, CK-055, CK-063, CK-064, CK-065, CK-066, CK-070, CK-085, COMBO-167, BASE-110, BASE-111, BASE-120, BASE-121,
+/// BASE-170, BASE-171, BASE-175, BASE-176, TWO-024, TWO-070.
 #[test]
 fn placement_and_longest_road_agree_with_the_text_of_the_rules() {
     let names = Names::new();

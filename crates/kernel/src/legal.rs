@@ -91,8 +91,8 @@ impl<A: Choice> Legal<A> {
         self.push(action, Bits::EMPTY, 1);
     }
 
-    /// Adds an action as it stands where a condition holds. The place is written either way: whether it counts is a
-    /// sum, not a branch that nobody can foretell.
+    /// Adds an action as it stands where a condition holds. The place is written either way, so that there is no branch
+    /// that the processor would predict badly.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "as for `add`")]
     pub fn add_if(&mut self, holds: bool, action: A) {
@@ -109,7 +109,7 @@ impl<A: Choice> Legal<A> {
         }
     }
 
-    /// The same, without a branch: for sets of which nobody can foretell whether they are empty.
+    /// The same without a branch, for sets that are empty about as often as not.
     #[inline]
     pub fn add_any(&mut self, form: A, over: Bits) {
         self.push(form, over, over.len() as u16);

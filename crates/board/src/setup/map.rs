@@ -212,6 +212,17 @@ pub(crate) fn misplaced(
         .collect()
 }
 
+/// The hexes of a map that cannot be what they are, and why.
+pub(crate) fn impossible(layout: &Layout, wrong: impl Fn(Hex) -> bool, why: &str) -> Vec<String> {
+    let topology = standard_topology();
+    let say = |hex: Hex| {
+        let (name, terrain) = (topology.hex_name(hex), layout.terrain[hex].name());
+        format!("map.hexes: {name} cannot be {terrain}{why}")
+    };
+    let found = topology.hexes().filter(|&hex| wrong(hex));
+    found.map(say).collect()
+}
+
 /// The hexes of a map with tokens that this scenario does not use.
 pub(crate) fn laid_aside(layout: &Layout, numbers: &[u8], rule: &str) -> Vec<String> {
     let topology = standard_topology();

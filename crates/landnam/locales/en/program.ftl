@@ -54,9 +54,9 @@ help-replay-file = A replay, JSON or text
 help-verify = Check every rule and every roll of a replay
 help-verify-file = A replay, JSON or text, with its seed revealed
 help-verify-json = Print one JSON object
-help-rules = List every rule with the tests that cite it
+help-rules = List every rule with the tests that check it
 help-rules-json = Print a JSON list: id, module, implemented, text, tag, tests
-help-rules-missing = Only ids that no test cites, one a line; those of modules that are not built yet are left out
+help-rules-missing = Only ids that no test checks, one a line; those of modules that are not built yet are left out
 help-rules-all = With --missing: those of modules that are not built yet as well
 help-rules-module = Only rules of this module
 help-rules-combinations = What may be combined with what, the points needed and, where not, why not; with --json the data file
@@ -155,7 +155,7 @@ over-won = Seat { $seat } wins. Points: { $points }
 over-drawn = The game is over without a winner. Points: { $points }
 
 # Rules
-rules-module = { $module }: { $rules } rules, { $followed } followed, { $cited } cited by tests
+rules-module = { $module }: { $rules } rules, { $followed } followed, { $cited } checked by tests
 combinations-row = { $game }: { $players } players, { $target } points ({ $harbourmaster } with the Harbourmaster)
 combinations-with = with { $variant }: { $code ->
     [A] yes

@@ -54,7 +54,7 @@ help-replay-file = Zapis gry, JSON lub tekst
 help-verify = Sprawdź każdą regułę i każdy rzut zapisu gry
 help-verify-file = Zapis gry, JSON lub tekst, z ujawnionym ziarnem
 help-verify-json = Wypisz jeden obiekt JSON
-help-rules = Wypisz wszystkie reguły z testami, które je przywołują
+help-rules = Wypisz wszystkie reguły z testami, które je sprawdzają
 help-rules-json = Wypisz listę JSON: id, module, implemented, text, tag, tests
 help-rules-missing = Tylko reguły bez testu, po jednej w wierszu; bez modułów jeszcze niegotowych
 help-rules-all = Z --missing: także reguły modułów jeszcze niegotowych
@@ -154,7 +154,7 @@ over-won = Wygrywa gracz { $seat }. Punkty: { $points }
 over-drawn = Gra skończona bez zwycięzcy. Punkty: { $points }
 
 # Reguły
-rules-module = { $module }: reguł { $rules }, stosowanych { $followed }, przywołanych w testach { $cited }
+rules-module = { $module }: reguł { $rules }, stosowanych { $followed }, sprawdzanych w testach { $cited }
 combinations-row = { $game }: graczy { $players }, punktów { $target } ({ $harbourmaster } z Największymi portami)
 combinations-with = z { $variant }: { $code ->
     [A] tak

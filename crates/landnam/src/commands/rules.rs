@@ -1,4 +1,4 @@
-//! `landnam rules`: every rule with the tests that cite it.
+//! `landnam rules`: every rule with the tests that check it.
 
 use super::{Done, Stop};
 use crate::cli::Rules;

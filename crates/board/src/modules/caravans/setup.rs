@@ -1,11 +1,10 @@
 //! The map of the scenario.
 
 use super::trail::oasis;
-use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
 use crate::places::Hex;
 use crate::setup::Setup;
-use crate::setup::map::{lay_numbers, loose_terrain};
+use crate::setup::map::{impossible, lay_numbers, loose_terrain};
 use kernel::Draw;
 
 /// Loose hexes and tokens, with the oasis in the middle instead of a desert.
@@ -26,16 +25,10 @@ pub(crate) fn draw_layout(setup: &Setup, draw: &mut impl Draw) -> Layout {
 ///
 /// Rules: CARAVAN-001.
 pub(crate) fn problems(layout: &Layout) -> Vec<String> {
-    let topology = standard_topology();
-    let wrong = |hex: &Hex| {
-        let terrain = layout.terrain[*hex];
-        (*hex == oasis()) != (terrain == Terrain::Oasis) || (*hex != oasis() && terrain.is_barren())
+    let wrong = |hex: Hex| {
+        let terrain = layout.terrain[hex];
+        (hex == oasis()) != (terrain == Terrain::Oasis) || (hex != oasis() && terrain.is_barren())
     };
-    let say = |hex: Hex| {
-        let (name, terrain) = (topology.hex_name(hex), layout.terrain[hex].name());
-        format!(
-            "map.hexes: {name} cannot be {terrain}; the oasis replaces the desert (CARAVAN-001)"
-        )
-    };
-    topology.hexes().filter(wrong).map(say).collect()
+    let why = "; the oasis replaces the desert (CARAVAN-001)";
+    impossible(layout, wrong, why)
 }

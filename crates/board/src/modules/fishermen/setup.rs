@@ -4,7 +4,7 @@ use crate::data::FISH;
 use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
 use crate::places::{Hex, HexSet};
-use crate::setup::map::{draw_numbers, fixed_layout, loose_terrains, printed_layout};
+use crate::setup::map::{draw_numbers, fixed_layout, impossible, loose_terrains, printed_layout};
 use crate::setup::{MapKind, Setup};
 use kernel::Draw;
 
@@ -63,27 +63,16 @@ pub(crate) fn problems(layout: &Layout) -> Vec<String> {
         .iter()
         .map(|name| hex(name))
         .collect();
-    let wrong = |&hex: &Hex| match layout.terrain[hex] {
-        Terrain::Lake => !inner.has(hex) || lakes().count() > 1,
-        terrain @ (Terrain::Forest
-        | Terrain::Hills
-        | Terrain::Pasture
-        | Terrain::Fields
-        | Terrain::Mountains
-        | Terrain::Desert
-        | Terrain::Swamp
-        | Terrain::Oasis
-        | Terrain::Castle
-        | Terrain::Quarry
-        | Terrain::Glassworks) => terrain.is_barren(),
+    let wrong = |hex: Hex| {
+        let terrain = layout.terrain[hex];
+        if terrain == Terrain::Lake {
+            !inner.has(hex) || lakes().count() > 1
+        } else {
+            terrain.is_barren()
+        }
     };
-    let say = |hex: Hex| {
-        let (name, terrain) = (topology.hex_name(hex), layout.terrain[hex].name());
-        format!(
-            "map.hexes: {name} cannot be {terrain}; one lake off the coast replaces the desert (FISH-001)"
-        )
-    };
-    topology.hexes().filter(wrong).map(say).collect()
+    let why = "; one lake off the coast replaces the desert (FISH-001)";
+    impossible(layout, wrong, why)
 }
 
 /// Loose hexes and tokens; a lake on the coast changes places with a random inner hex.

@@ -6,7 +6,7 @@ use crate::island::standard_topology;
 use crate::layout::{Layout, Terrain};
 use crate::places::{Hex, HexSet};
 use crate::setup::Setup;
-use crate::setup::map::{draw_numbers, laid_aside, misplaced, printed_layout};
+use crate::setup::map::{draw_numbers, impossible, laid_aside, misplaced, printed_layout};
 use kernel::Draw;
 use std::sync::LazyLock;
 
@@ -60,18 +60,10 @@ fn is_target(hex: Hex) -> bool {
 ///
 /// Rules: TRADER-001, TRADER-004.
 pub(crate) fn problems(layout: &Layout) -> Vec<String> {
-    let topology = standard_topology();
     let mut problems = misplaced(layout, TARGETS.iter().copied(), "TRADER-001");
     let aside = &TRADERS_BARBARIANS.reroll.numbers;
     problems.append(&mut laid_aside(layout, aside, "TRADER-004"));
-    for hex in topology.hexes() {
-        if !is_target(hex) && layout.terrain[hex].is_barren() {
-            problems.push(format!(
-                "map.hexes: {} cannot be {} (TRADER-004)",
-                topology.hex_name(hex),
-                layout.terrain[hex].name()
-            ));
-        }
-    }
+    let wrong = |hex: Hex| !is_target(hex) && layout.terrain[hex].is_barren();
+    problems.append(&mut impossible(layout, wrong, " (TRADER-004)"));
     problems
 }
