@@ -123,6 +123,8 @@ export async function visitor(options = {}) {
   // A guard against hanging, not a measure of speed.
   context.setDefaultTimeout(100000);
   const page = context.pages()[0] ?? (await context.newPage());
+  // Cards of games open by themselves once; a test of its own looks at that.
+  await context.addInitScript(() => localStorage.setItem("landnam.cards", "all"));
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => {

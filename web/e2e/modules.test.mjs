@@ -19,12 +19,6 @@ const GAMES = [
     players: 3,
     modules: ["friendly_robber", "harbourmaster", "event_cards"],
   },
-  {
-    name: "two players, Cities & Knights, event cards, friendly robber, harbourmaster",
-    players: 2,
-    modules: ["cities_knights", "event_cards", "friendly_robber", "harbourmaster"],
-    edition: "expansion",
-  },
 ];
 
 for (const game of GAMES) {

@@ -79,7 +79,7 @@ function tableMessage(fixture, table, clocks) {
 }
 
 /**
- * Opens a fixture. `change` may turn it into another position; `send` pushes later news to the page; `asked` lists what the
+ * Opens a fixture, and has others ready as `tables` by the name of their table; `send` pushes later news to the page; `asked` lists what the
  * page has asked for.
  */
 export async function open(
@@ -95,6 +95,7 @@ export async function open(
     scale = 1,
     storage = {},
     motion = "reduce",
+    tables = {},
   } = {},
 ) {
   const context = await (
@@ -116,7 +117,7 @@ export async function open(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     },
-    { "landnam.guided": "yes", "landnam.language": language, ...storage },
+    { "landnam.guided": "yes", "landnam.cards": "all", "landnam.language": language, ...storage },
   );
   await page.route("**/api/guests", (route) => route.fulfill({ json: { token: "t", me } }));
   await page.route("**/api/me/games", (route) => route.fulfill({ json: [] }));
@@ -135,7 +136,7 @@ export async function open(
       const say = (message) => next.send(JSON.stringify({ id: request.id, ok: true, ...message }));
       if (request.op === "hello")
         say({ type: "welcome", version: 2, program: "", ...me, language, games: ["island"], bots: ["medium", "easy"] });
-      else if (request.op === "join") say(tableMessage(fixture, request.table, clocks));
+      else if (request.op === "join") say(tableMessage(tables[request.table] ?? fixture, request.table, clocks));
       else if (request.op === "lobby") say({ type: "tables", tables: [] });
       else say({ type: "done" });
     });
@@ -152,6 +153,11 @@ export async function open(
     asked,
     /** What the server says next. */
     send: (message) => socket.send(JSON.stringify({ id: null, ok: true, table: "k3", ...message })),
+    /** To another of the tables, without loading the page again. */
+    go: async (table) => {
+      await page.evaluate((id) => (location.hash = `#/t/${id}`), table);
+      await page.waitForSelector(`main.table[data-table="${table}"]`);
+    },
     /** The line breaks and does not come back. */
     breakLine: () => {
       lost = true;

@@ -324,3 +324,60 @@ test("Cities & Knights with Barbarian Attack: no fleet, no dead knight buttons",
     );
   }),
 );
+
+test("a game explains itself once, the first time it is played", { timeout: 120000 }, async () => {
+  await staged("rivers", { storage: { "landnam.cards": "base" } }, async ({ page }) => {
+    await page.getByTestId("game-card").waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem("landnam.cards")), "base rivers");
+  });
+  await staged("rivers", { storage: { "landnam.cards": "base rivers" } }, async ({ page }) => {
+    await page.getByTestId("end-turn").waitFor();
+    assert.equal(await page.getByTestId("game-card").count(), 0);
+  });
+});
+
+test("an offer tells how long it lies; a yes to the own one can be answered with no", { timeout: 120000 }, async () => {
+  const clocks = { running: false, reserve: [60000, 60000, 60000, 60000], decision: [18000, null, null, null] };
+  await staged("turn", { change: withOffer(), clocks }, async ({ page }) => {
+    assert.match(await page.getByTestId("offer-time").textContent(), /1:18/);
+  });
+  const taken = (fixture) => {
+    withOffer()(fixture);
+    fixture.view.offers.accepted = [2];
+    fixture.view.offers.open.pop();
+    fixture.legal.families.push({ type: "confirm", offer: 1, with: [2] });
+    return fixture;
+  };
+  await staged("turn", { change: taken }, async ({ page }) => {
+    await page.getByTestId("confirm").waitFor();
+    await page.getByTestId("refuse-taker").click();
+    await page.getByTestId("confirm").waitFor({ state: "detached" });
+  });
+});
+
+test("a link that leads nowhere says so and leads on; an unknown page too", { timeout: 120000 }, async () => {
+  const { page, close } = await open(server.url, null);
+  try {
+    await page.goto(`${server.url}#/nowhere`);
+    await page.getByRole("heading", { name: "No table lies here" }).waitFor();
+    await page.getByRole("link", { name: "Home" }).click();
+    await page.getByTestId("play-now").waitFor();
+  } finally {
+    await close();
+  }
+});
+
+test("the lobby's island stays inside its frame at 1920×1080", { timeout: 120000 }, async () => {
+  const { page, close } = await open(server.url, null, { width: 1920, height: 1080 });
+  try {
+    const [land, frame] = await page.evaluate(() =>
+      [".sea .terrain", ".sea .neat"].map((css) => {
+        const { left, top, right, bottom } = document.querySelector(css).getBoundingClientRect();
+        return { left, top, right, bottom };
+      }),
+    );
+    assert.ok(land.left > frame.left && land.top > frame.top && land.right < frame.right && land.bottom < frame.bottom);
+  } finally {
+    await close();
+  }
+});

@@ -41,7 +41,6 @@ menu = Menu
 connecting = Connecting …
 reconnecting = The connection is lost. Trying again; your game is safe.
 server-closing = { $message }
-no-such-table = There is no such table, or you are not invited to it.
 
 # New table
 game = Game
@@ -114,7 +113,6 @@ bot-level-random = random
 bot-level = bot
 
 # Waiting room
-waiting-title = Waiting for players
 invite-link = Invite link
 copy-invite = Copy invite link
 sit-here = Sit here
@@ -124,7 +122,6 @@ remove-bot = Remove
 send-away = Send away
 sent-away = The owner of the table has sent you away.
 begin = Begin
-begin-wait = Every seat must be taken first.
 owner-begins = { $name } begins when every seat is taken.
 seat-free = Open seat
 dice-locked = The dice are locked: { $hash }
@@ -687,3 +684,34 @@ words-harbours = Harbours
 # The button for "no more" or "none", by what is asked.
 pass-choose_victim = Rob nobody
 pass-free_road = No more roads
+lost-title = No table lies here
+lost-table = The link is mistyped, the table was closed before its game began, or you are not invited to it.
+lost-page = There is no such page.
+lost-came = You came by
+lost-meant = Did you mean the table you were at?
+no-button = No
+room-title = { $name }’s table
+room-here = { $n } of { $all } seats are taken. The game begins when everybody sits.
+room-all-here = Everybody sits. The game can begin.
+room-you = you
+room-host = host
+room-present = here
+room-gone = not here
+room-waiting = waiting for your link
+invite = Invite
+invite-hint = Whoever opens the link may sit down, on a phone too. It works until the game begins.
+fill-and-begin = Fill with bots and begin
+seats-open = { $n ->
+    [one] One seat is open.
+   *[other] { $n } seats are open.
+  }
+room-target = { $n ->
+    [one] One point wins.
+   *[other] { $n } points win.
+  }
+invite-code = The link as a picture for a camera
+room-watching = { $n ->
+    [one] One more is watching.
+   *[other] { $n } more are watching.
+  }
+room-game = The game

@@ -41,7 +41,6 @@ menu = Menu
 connecting = Łączenie …
 reconnecting = Połączenie przerwane. Próbuję ponownie; gra jest bezpieczna.
 server-closing = { $message }
-no-such-table = Nie ma takiego stołu albo nie masz do niego zaproszenia.
 
 # Nowy stół
 game = Gra
@@ -115,7 +114,6 @@ bot-level-random = losowy
 bot-level = bot
 
 # Poczekalnia
-waiting-title = Czekamy na graczy
 invite-link = Link z zaproszeniem
 copy-invite = Kopiuj link
 sit-here = Usiądź
@@ -125,7 +123,6 @@ remove-bot = Usuń
 send-away = Wyproś
 sent-away = Właściciel stołu poprosił, żeby odejść od stołu.
 begin = Zaczynamy
-begin-wait = Najpierw wszystkie miejsca muszą być zajęte.
 owner-begins = { $name } zacznie, gdy wszystkie miejsca będą zajęte.
 seat-free = Wolne miejsce
 dice-locked = Ziarno kości zapieczętowane: { $hash }
@@ -734,3 +731,37 @@ words-harbours = Porty
 # The button for "no more" or "none", by what is asked.
 pass-choose_victim = Nikogo nie okradaj
 pass-free_road = Bez kolejnych dróg
+lost-title = Tu nie ma stołu
+lost-table = W linku jest literówka, stół zamknięto przed początkiem gry albo nie masz do niego zaproszenia.
+lost-page = Nie ma takiej strony.
+lost-came = Adres:
+lost-meant = Może chodzi o stół, przy którym już siedzisz?
+no-button = Nie
+room-title = Stół gracza { $name }
+room-here = Zajęte miejsca: { $n } z { $all }. Gra zacznie się, gdy wszyscy usiądą.
+room-all-here = Wszyscy siedzą. Można zaczynać.
+room-you = ty
+room-host = gospodarz stołu
+room-present = przy stole
+room-gone = poza stołem
+room-waiting = czeka na twój link
+invite = Zaproszenie
+invite-hint = Kto otworzy link, może usiąść, także na telefonie. Link działa, dopóki gra się nie zacznie.
+fill-and-begin = Dodaj boty i zacznij
+seats-open = { $n ->
+    [one] Jedno miejsce jest wolne.
+    [few] { $n } miejsca są wolne.
+   *[many] { $n } miejsc jest wolnych.
+  }
+room-target = { $n ->
+    [one] Wygrywa jeden punkt.
+    [few] Wygrywają { $n } punkty.
+   *[many] Wygrywa { $n } punktów.
+  }
+invite-code = Link jako obrazek dla aparatu
+room-watching = { $n ->
+    [one] Ogląda jeszcze jedna osoba.
+    [few] Oglądają jeszcze { $n } osoby.
+   *[many] Ogląda jeszcze { $n } osób.
+  }
+room-game = Gra

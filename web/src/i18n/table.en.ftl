@@ -475,3 +475,7 @@ about-castle = Castle: takes marble and glass, gives tools and sand.
 about-quarry = Quarry: takes tools, gives marble and sand.
 about-glassworks = Glassworks: takes sand, gives glass and tools.
 about-desert = Desert: yields nothing.
+why-founding = First everybody founds two settlements with roads, free of charge.
+act-title-found_settlement = Your turn
+act-title-found_road = Your turn
+act-title-found_city = Your turn

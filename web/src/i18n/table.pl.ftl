@@ -529,3 +529,7 @@ about-castle = Zamek: przyjmuje marmur i szkło, wydaje narzędzia i piasek.
 about-quarry = Kamieniołom: przyjmuje narzędzia, wydaje marmur i piasek.
 about-glassworks = Huta szkła: przyjmuje piasek, wydaje szkło i narzędzia.
 about-desert = Pustynia: nic nie przynosi.
+why-founding = Najpierw wszyscy zakładają po dwie osady z drogami, bez opłat.
+act-title-found_settlement = Twoja tura
+act-title-found_road = Twoja tura
+act-title-found_city = Twoja tura

@@ -10,7 +10,8 @@ export type Route =
       readonly plain: boolean;
     }
   | { readonly page: "rules"; readonly id: string | null }
-  | { readonly page: "story"; readonly name: string };
+  | { readonly page: "story"; readonly name: string }
+  | { readonly page: "lost"; readonly address: string };
 
 export function parse(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
@@ -31,8 +32,10 @@ export function parse(hash: string): Route {
       return { page: "rules", id: rest[0] ?? null };
     case "story":
       return { page: "story", name: rest[0] ?? "" };
-    default:
+    case "":
       return { page: "lobby" };
+    default:
+      return { page: "lost", address: page === "lost" ? rest.join("/") : path };
   }
 }
 

@@ -50,6 +50,7 @@ export function reasonNot(
   if (family(legal, type)) return null;
   const pending = view.pending.at(-1)?.type;
   if (pending === "over") return { key: "do-over", rule: null };
+  if (pending?.startsWith("found_")) return { key: "why-founding", rule: "BASE-041" };
   if (view.active !== me.seat) return { key: "why-not-turn", rule: "BASE-100" };
   if (pending === "before_roll") return { key: "why-roll-first", rule: "BASE-100" };
   if (pending !== "turn") return { key: "why-pending", rule: "BASE-100" };
