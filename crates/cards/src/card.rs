@@ -281,7 +281,7 @@ pub struct CardData {
     /// When it may be played.
     pub timing: Timing,
     /// The resource whose regions it may not lie beside.
-    pub shuns: Option<Resource>,
+    pub not_beside: Option<Resource>,
     /// The ids of its statements in the rules.
     pub statements: Vec<&'static str>,
     /// What it does while it lies in a principality.

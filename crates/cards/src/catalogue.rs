@@ -411,7 +411,7 @@ fn card(raw: &RawCard<'static>, all: &[RawCard<'static>]) -> CardData {
         } else {
             Timing::Never
         },
-        shuns: raw.forbidden_adjacent_terrain.map(yields),
+        not_beside: raw.forbidden_adjacent_terrain.map(yields),
         statements: raw.statements.iter().map(|s| s.id).collect(),
         passive: Passive {
             boosts: raw.boosts_terrain.map(yields),

@@ -318,11 +318,11 @@ impl Principality {
         }
     }
 
-    /// Does a card that shuns its own resource lie beside it on this side?
+    /// Does a card that may not lie beside its own resource do so beside it on this side?
     ///
     /// Rules: RIVAL-104.
-    pub fn shuns(&self, data: &CardData, side: Side) -> bool {
-        data.shuns.is_some_and(|resource| {
+    pub fn is_beside_forbidden(&self, data: &CardData, side: Side) -> bool {
+        data.not_beside.is_some_and(|resource| {
             side.neighbours()
                 .map(|at| self.resource(at))
                 .contains(&resource)

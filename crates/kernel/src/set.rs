@@ -196,7 +196,7 @@ const fn places() -> [[u8; 256]; 8] {
 }
 
 /// The place of the bit that has `n` lower ones; there must be that many. All bytes are counted at once: a random choice
-/// is just what a branch cannot foretell.
+/// is what the processor predicts badly.
 #[inline]
 fn nth_bit(word: u64, n: usize) -> usize {
     /// This byte eight times.

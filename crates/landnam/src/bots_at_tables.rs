@@ -12,7 +12,7 @@ const STAND_IN: &str = "medium";
 /// The levels people choose from, weakest first.
 pub fn levels() -> Bots {
     let names = ["random"].into_iter().chain(LEVELS);
-    Bots::new(names.map(|name| Level { name, sit }), STAND_IN).foreseeing(chances)
+    Bots::new(names.map(|name| Level { name, sit }), STAND_IN).with_win_chances(chances)
 }
 
 fn sit(level: &str, game: &str) -> Option<Box<dyn BotPlayer>> {

@@ -57,8 +57,8 @@ pub(crate) struct App {
     pub(crate) connected: Arc<ConnectionCounts>,
     pub(crate) made: Arc<ConnectionCounts>,
     pub(crate) connections: AtomicU64,
-    /// What was foreseen of finished games.
-    pub(crate) foreseen: WinChancesCache,
+    /// The chances of winning in finished games, once computed.
+    pub(crate) win_chances: WinChancesCache,
     pub(crate) readiness: Readiness,
     /// When the server was started.
     pub(crate) started: i64,

@@ -96,7 +96,7 @@ pub(crate) async fn build(
         registry: TableRegistry::new(),
         metrics,
         connections: AtomicU64::new(1),
-        foreseen: WinChancesCache::default(),
+        win_chances: WinChancesCache::default(),
         readiness: Readiness::default(),
         started: now_ms(),
         outages: store.note_start(now_ms()).await?,

@@ -36,7 +36,7 @@ impl App {
     /// The chances in the course of a finished game; nothing when the judge failed. Those who ask for the same game wait for the
     /// same judgement.
     pub(crate) async fn chances(&self, table: &str, replay: Value) -> Option<WinChances> {
-        let awaited = self.foreseen.of(table);
+        let awaited = self.win_chances.of(table);
         let judge = || async {
             let bots = self.bots.clone();
             let judged = self.thinkers.think(move || bots.chances(&replay));

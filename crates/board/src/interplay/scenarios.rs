@@ -111,7 +111,7 @@ pub(crate) fn chances(game: &Island, state: &State, top: Pending) -> Chances<Act
     }
 }
 
-/// Chance has spoken in the scenario.
+/// Carries an outcome of a chance node of the scenario out.
 pub(crate) fn drawn(
     game: &Island,
     state: &mut State,

@@ -125,7 +125,7 @@ impl Checker<'_> {
             Placement::None | Placement::Region => Err(Violation::of("RIVAL-086")),
             Placement::Settlement => {
                 ensure(land.free_site(side).is_some(), "RIVAL-084")?;
-                let free = self.game.ships_anywhere() || !land.shuns(data, side);
+                let free = self.game.ships_anywhere() || !land.is_beside_forbidden(data, side);
                 ensure(free, "RIVAL-104")
             }
             Placement::City => ensure(is_city && land.free_site(side).is_some(), "RIVAL-085"),

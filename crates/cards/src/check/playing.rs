@@ -80,7 +80,7 @@ impl Checker<'_> {
             })
     }
 
-    /// Two own regions may change places unless that brings one beside a ship that shuns it.
+    /// Two own regions may change places unless that brings one beside a ship that may not lie there.
     ///
     /// Rules: RIVAL-RELOCATION-1, RIVAL-RELOCATION-6, RIVAL-104.
     pub(crate) fn check_swap_regions(self, seat: Player, first: Store, second: Store) -> Judgement {
@@ -102,8 +102,8 @@ impl Checker<'_> {
             touched
                 && card
                     .data()
-                    .shuns
-                    .is_some_and(|shunned| beside.into_iter().any(|at| after(at) == shunned))
+                    .not_beside
+                    .is_some_and(|forbidden| beside.into_iter().any(|at| after(at) == forbidden))
         });
         ensure(!clash, "RIVAL-RELOCATION-6")
     }
@@ -125,7 +125,7 @@ impl Checker<'_> {
                 Placement::None | Placement::Settlement | Placement::Region => true,
             };
             ensure(fits, "RIVAL-RELOCATION-3")?;
-            let free = self.game.ships_anywhere() || !land.shuns(data, side);
+            let free = self.game.ships_anywhere() || !land.is_beside_forbidden(data, side);
             ensure(free, "RIVAL-104")?;
         }
         Ok(())

@@ -106,9 +106,10 @@ impl Reader<'_> {
         self.ensure(legal, &at, rule, "the card may not lie there");
         let twice = data.unique && land.count(|other| other.name == data.name) > 0;
         self.ensure(!twice, &id, "RIVAL-082", "at most one in a principality");
-        let shunned = settled && !self.game.ships_anywhere() && land.shuns(data, side);
+        let forbidden =
+            settled && !self.game.ships_anywhere() && land.is_beside_forbidden(data, side);
         let message = "a trade ship may not lie beside its own region";
-        self.ensure(!shunned, &at, "RIVAL-104", message);
+        self.ensure(!forbidden, &at, "RIVAL-104", message);
         land.sites[usize::from(place.0)] = card;
     }
 

@@ -68,7 +68,7 @@ pub struct Level {
 pub struct Bots {
     levels: Arc<[Level]>,
     stand_in: &'static str,
-    foresee: Option<WinChancesFn>,
+    win_chances: Option<WinChancesFn>,
 }
 
 /// Says how likely each seat was to win after the moves of a replay; nothing when the game cannot be judged. It takes a bounded
@@ -94,22 +94,22 @@ impl Bots {
         Bots {
             levels: levels.into_iter().collect(),
             stand_in,
-            foresee: None,
+            win_chances: None,
         }
     }
 
     /// The same bots, and who judges finished games.
     #[must_use]
-    pub fn foreseeing(self, foresee: WinChancesFn) -> Self {
+    pub fn with_win_chances(self, win_chances: WinChancesFn) -> Self {
         Bots {
-            foresee: Some(foresee),
+            win_chances: Some(win_chances),
             ..self
         }
     }
 
     /// Judges a finished game, if anybody can.
     pub(crate) fn chances(&self, replay: &Value) -> WinChances {
-        let judged = self.foresee.and_then(|foresee| foresee(replay));
+        let judged = self.win_chances.and_then(|chances| chances(replay));
         judged.unwrap_or_default()
     }
 

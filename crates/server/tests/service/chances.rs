@@ -26,7 +26,7 @@ fn judge(replay: &Value) -> Option<WinChances> {
 async fn a_finished_game_is_judged_once_for_those_who_may_see_it() {
     for (judged, bots) in [
         (false, bots::house()),
-        (true, bots::house().foreseeing(judge)),
+        (true, bots::house().with_win_chances(judge)),
     ] {
         let folder = Folder::new();
         let house = House::open_for(&folder.database(), settings(), bots).await;

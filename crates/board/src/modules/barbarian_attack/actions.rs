@@ -1,7 +1,7 @@
 //! What players do in Barbarian Attack: judged, made, listed.
 
+use super::kinds::{AttackCard, ColourFace};
 use super::state::Pending;
-use super::words::{AttackCard, ColourFace};
 use super::{battle, cards, coast, knights};
 use crate::Island;
 use crate::action::{Action as AnyAction, Outcome};
@@ -277,7 +277,7 @@ pub(crate) fn chances(_game: &Island, state: &State, top: Pending) -> Chances<An
     }
 }
 
-/// Chance has spoken.
+/// Carries an outcome of a chance node out.
 pub(crate) fn drawn(
     game: &Island,
     state: &mut State,

@@ -1,8 +1,8 @@
 //! Battles at the end of a turn: prisoners, freedom, losses.
 
 use super::coast;
+use super::kinds::ColourFace;
 use super::state::Pending;
-use super::words::ColourFace;
 use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;

@@ -1,9 +1,9 @@
 //! The development cards of the scenario, resolved when they are bought.
 
 use super::coast;
+use super::kinds::{AttackCard, AttackCards};
 use super::pieces::PathMarks;
 use super::state::Pending;
-use super::words::{AttackCard, AttackCards};
 use crate::Island;
 use crate::data::BARBARIAN_ATTACK;
 use crate::event::Event;

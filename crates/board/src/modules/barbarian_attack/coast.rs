@@ -1,7 +1,7 @@
 //! The coastal hexes: barbarians that land, conquest, freedom.
 
+use super::kinds::ColourFace;
 use super::state::{COASTAL, Pending};
-use super::words::ColourFace;
 use crate::Island;
 use crate::coordinates::Side;
 use crate::data::BARBARIAN_ATTACK;

@@ -4,13 +4,13 @@ mod actions;
 mod battle;
 mod cards;
 mod coast;
+mod kinds;
 mod knights;
 mod pieces;
 mod setup;
 mod state;
 #[cfg(test)]
 mod tests;
-mod words;
 
 pub use actions::Action;
 pub(crate) use actions::{
@@ -21,10 +21,10 @@ pub(crate) use actions::{
 pub(crate) use coast::supply;
 pub use coast::{barbarians, order};
 pub(crate) use coast::{built, castle_paths, conquered, held, land, unconquered};
+pub use kinds::{ATTACK_KINDS, AttackCard, AttackCards, ColourFace};
 pub(crate) use knights::check_end;
 pub use pieces::{KNIGHTS, PathKnights, PathMarks};
 pub use state::{COASTAL, Pending, State};
-pub use words::{ATTACK_KINDS, AttackCard, AttackCards, ColourFace};
 
 pub(crate) use coast::{capture, lift, put};
 pub(crate) use setup::{draw_layout, problems};

@@ -1,7 +1,7 @@
 //! What Barbarian Attack keeps and what it waits for.
 
+use super::kinds::AttackCards;
 use super::pieces::PathKnights;
-use super::words::AttackCards;
 use crate::places::{Hex, Path};
 use kernel::{ByPlayer, Player, PlayerSet, coded};
 

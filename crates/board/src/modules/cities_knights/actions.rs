@@ -1,8 +1,8 @@
 //! The actions of Cities & Knights, progress cards apart.
 
+use super::kinds::{Discipline, Level, ProgressCard};
 use super::state::Pending;
 use super::troop::Marks;
-use super::words::{Discipline, Level, ProgressCard};
 use super::{improvements, knights, progress};
 use crate::Island;
 use crate::hand::Card;

@@ -1,9 +1,9 @@
 //! Carrying actions out, and what follows by itself.
 
 use super::actions::Action;
+use super::kinds::{Discipline, Level, ProgressCard};
 use super::state::Pending;
 use super::troop::{Knight, Marks};
-use super::words::{Discipline, Level, ProgressCard};
 use super::{barbarians, dice, improvements, knights, progress};
 use crate::Island;
 use crate::event::Event;

@@ -1,8 +1,8 @@
 //! The three dice, the event step and the production step.
 
 use super::barbarians::{self, turn_order};
+use super::kinds::{Discipline, EventFace, ProgressCard};
 use super::state::Pending;
-use super::words::{Discipline, EventFace, ProgressCard};
 use super::{Marks, progress};
 use crate::Island;
 use crate::action::{Action, Outcome};

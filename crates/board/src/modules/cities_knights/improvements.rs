@@ -1,7 +1,7 @@
 //! City improvements, metropolises and walls.
 
+use super::kinds::Discipline;
 use super::state::Pending;
-use super::words::Discipline;
 use crate::Island;
 use crate::data::CITIES_KNIGHTS;
 use crate::event::Event;

@@ -1,8 +1,8 @@
 //! Knights: recruiting, activating, training, and their orders.
 
+use super::kinds::{Discipline, Level};
 use super::state::Pending;
 use super::troop::{Knight, Marks};
-use super::words::{Discipline, Level};
 use crate::Island;
 use crate::derived::Derived;
 use crate::event::Event;

@@ -1,9 +1,9 @@
 //! What a player may do, as sets.
 
 use super::actions::Action;
+use super::kinds::{Discipline, Level, ProgressCard};
 use super::state::Pending;
 use super::troop::Marks;
-use super::words::{Discipline, Level, ProgressCard};
 use super::{improvements, knights, progress};
 use crate::Island;
 use crate::action::Action as AnyAction;

@@ -5,6 +5,7 @@ mod apply;
 mod barbarians;
 mod dice;
 mod improvements;
+mod kinds;
 mod knights;
 mod legal;
 pub mod progress;
@@ -12,7 +13,6 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod troop;
-mod words;
 
 pub use actions::Action;
 pub(crate) use actions::{check, check_pass};
@@ -21,12 +21,12 @@ pub(crate) use apply::{apply, pass, run_automatic_steps};
 pub use dice::{POWER_LEVEL, active_strength};
 pub(crate) use dice::{chances, drawn, open_aqueducts, open_roll};
 pub use improvements::metropolises;
+pub use kinds::{Discipline, EventFace, Level, PROGRESS_KINDS, ProgressCard};
 pub use knights::recruiting_places;
 pub(crate) use knights::remove;
 pub(crate) use legal::{legal, legal_before_roll, legal_turn};
 pub use state::{Pending, State};
 pub use troop::{Knight, Marks, Troop};
-pub use words::{Discipline, EventFace, Level, PROGRESS_KINDS, ProgressCard};
 
 pub(crate) use knights::{check_order, place, ready, spend, train};
 

@@ -1,8 +1,8 @@
 //! What Cities & Knights keeps and what it waits for.
 
+use super::kinds::{Discipline, EventFace, Level};
 use super::progress::deck::{Decks, ProgressHand};
 use super::troop::{Marks, Troop};
-use super::words::{Discipline, EventFace, Level};
 use crate::hand::{Card, CardSet, Die};
 use crate::places::{Hex, Intersection, IntersectionSet, Path};
 use kernel::{ByPlayer, Player, PlayerSet, coded};

@@ -1,6 +1,6 @@
 //! The knights of one colour.
 
-use super::words::Level;
+use super::kinds::Level;
 use crate::field_kind::FieldKind;
 use crate::places::{Intersection, IntersectionSet};
 use kernel::{Field, Kind};

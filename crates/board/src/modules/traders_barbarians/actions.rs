@@ -1,7 +1,7 @@
 //! What players do in Traders & Barbarians: judged, made, listed.
 
+use super::kinds::{BUILDINGS, Building, GOODS, Goods, WagonLevel};
 use super::state::Pending;
-use super::words::{BUILDINGS, Building, GOODS, Goods, WagonLevel};
 use super::{barbarians, wagon};
 use crate::Island;
 use crate::action::{Action as AnyAction, Outcome};
@@ -291,7 +291,7 @@ pub(crate) fn chances(_game: &Island, state: &State, top: Pending) -> Chances<An
     }
 }
 
-/// Chance has spoken.
+/// Carries an outcome of a chance node out.
 ///
 /// Rules: TRADER-040, TRADER-043.
 pub(crate) fn drawn(

@@ -2,20 +2,20 @@
 
 mod actions;
 mod barbarians;
+mod kinds;
 mod setup;
 mod state;
 #[cfg(test)]
 mod tests;
 mod wagon;
-mod words;
 
 pub use actions::Action;
 pub(crate) use actions::{
     apply, chances, check, drawn, legal, legal_turn, run_automatic_steps, start,
 };
+pub use kinds::{BUILDINGS, Building, GOODS, Goods, LEVELS, WagonLevel};
 pub use state::{Pending, State};
 pub(crate) use wagon::{halt, is_under_way, open_journey};
-pub use words::{BUILDINGS, Building, GOODS, Goods, LEVELS, WagonLevel};
 
 pub(crate) use setup::{draw_layout, problems};
 

@@ -1,6 +1,6 @@
 //! What Traders & Barbarians keeps and what it waits for.
 
-use super::words::{BUILDINGS, Building, GOODS, Goods, WagonLevel};
+use super::kinds::{BUILDINGS, Building, GOODS, Goods, WagonLevel};
 use crate::Island;
 use crate::places::{Intersection, LandPaths, Path};
 use kernel::{ByPlayer, Player, PlayerSet, coded};

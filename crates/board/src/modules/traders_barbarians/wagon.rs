@@ -1,7 +1,7 @@
 //! The wagon: what a path costs, where it goes, what it brings.
 
+use super::kinds::Building;
 use super::state::Pending;
-use super::words::Building;
 use crate::Island;
 use crate::event::Event;
 use crate::hand::{Card, Counts, DevelopmentCards};

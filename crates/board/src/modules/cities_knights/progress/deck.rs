@@ -1,6 +1,6 @@
 //! Progress cards in hands and decks.
 
-use crate::modules::cities_knights::words::{Discipline, PROGRESS_KINDS, ProgressCard};
+use crate::modules::cities_knights::kinds::{Discipline, PROGRESS_KINDS, ProgressCard};
 use kernel::{Player, Viewer};
 
 /// The most hidden progress cards a hand ever holds: the limit and the card that breaks it.

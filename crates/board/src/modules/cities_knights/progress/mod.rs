@@ -12,8 +12,8 @@ pub(super) use science::{swap_numbers, swap_partners};
 pub(crate) use trade::hands_changed;
 pub(super) use trade::{answer_harbor, ask_harbor, check_exchange, take_seen};
 
+use super::kinds::{Discipline, ProgressCard};
 use super::state::Pending;
-use super::words::{Discipline, ProgressCard};
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::data::CITIES_KNIGHTS;

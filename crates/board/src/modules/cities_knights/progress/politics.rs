@@ -10,8 +10,8 @@ use crate::interplay::{
 };
 use crate::modules::base;
 use crate::modules::cities_knights::barbarians::turn_order;
+use crate::modules::cities_knights::kinds::{Level, ProgressCard};
 use crate::modules::cities_knights::troop::{Knight, Marks};
-use crate::modules::cities_knights::words::{Level, ProgressCard};
 use crate::modules::cities_knights::{Pending, knights};
 use crate::places::{Hex, Intersection, IntersectionSet, Path, PathSet};
 use crate::state::State;

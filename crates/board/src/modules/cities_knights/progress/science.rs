@@ -8,7 +8,7 @@ use crate::hand::{Card, Counts, Dice, Die};
 use crate::interplay::{building, cities_barbarian_attack, cities_events, production, trade, turn};
 use crate::layout::Terrain;
 use crate::modules::base;
-use crate::modules::cities_knights::words::ProgressCard;
+use crate::modules::cities_knights::kinds::ProgressCard;
 use crate::modules::cities_knights::{Pending, improvements, knights};
 use crate::places::{Hex, HexSet, Intersection};
 use crate::state::State;

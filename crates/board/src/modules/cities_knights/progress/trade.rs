@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::hand::{Card, Counts};
 use crate::interplay::{trade, victory};
 use crate::modules::cities_knights::Pending;
-use crate::modules::cities_knights::words::ProgressCard;
+use crate::modules::cities_knights::kinds::ProgressCard;
 use crate::places::{Hex, HexSet};
 use crate::state::State;
 use kernel::{Bits, ByPlayer, Legal, Player, PlayerSet, Sink, Violation, ensure};
