@@ -30,12 +30,14 @@ test("two play, a third watches, and one does not listen any more", { timeout: 3
     await first.getByTestId("create").click();
     const invite = first.locator("input[readonly]");
     await invite.waitFor();
+    await first.getByTestId("room-map").locator("svg").first().waitFor();
     await serious(first, "waiting");
     const link = (await invite.inputValue()).replace(/^.*#/, "#");
     await second.goto(`${server.url}${link}`);
     await second.getByText("Sit here").click();
     await first.locator('[data-testid="begin"]:not([aria-disabled="true"])').click();
     await second.waitForSelector("main.table");
+    await hears(second, "The dice are locked");
     await third.goto(`${server.url}${link}`);
     await third.getByText("You are watching").waitFor();
     assert.equal(await third.locator("[data-place]").count(), 0, "who watches has nothing to place");

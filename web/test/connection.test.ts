@@ -71,6 +71,48 @@ describe("the connection", () => {
   });
 });
 
+describe("an action", () => {
+  const act = { op: "act", table: "t", action: { type: "roll" }, key: "k" } as const;
+  const welcome = { type: "welcome", id: 0, ok: true, version: 2 };
+  const sent = (socket: FakeSocket | undefined): { id: number; key?: string }[] =>
+    (socket?.sent ?? []).map((text) => JSON.parse(text) as never);
+
+  test("whose answer was lost is sent again with the same key, and answered once", async () => {
+    vi.useFakeTimers();
+    const connection = new Connection("ws://here", hooks());
+    await connection.open();
+    FakeSocket.made[0]?.says(welcome);
+    const done = connection.insist(act);
+    expect(sent(FakeSocket.made[0]).at(-1)).toMatchObject({ op: "act", key: "k" });
+    FakeSocket.made[0]?.close();
+    await connection.open();
+    FakeSocket.made[1]?.says(welcome);
+    expect(sent(FakeSocket.made[1])).toEqual([]);
+    // Only once the client is back at its table.
+    connection.again();
+    await vi.waitFor(() => expect(sent(FakeSocket.made[1])).toHaveLength(1));
+    const [again] = sent(FakeSocket.made[1]);
+    expect(again?.key).toBe("k");
+    FakeSocket.made[1]?.says({ type: "done", id: again?.id, ok: true, number: 7 });
+    expect(await done).toMatchObject({ type: "done", number: 7 });
+  });
+
+  test("that nobody knows to be written is sent again; one that was never sent is refused", async () => {
+    vi.useFakeTimers();
+    const connection = new Connection("ws://here", hooks());
+    await expect(connection.insist(act)).rejects.toMatchObject({ code: "offline" });
+    await connection.open();
+    const socket = FakeSocket.made.at(-1);
+    socket?.says(welcome);
+    const done = connection.insist(act);
+    socket?.says({ type: "refused", id: sent(socket)[0]?.id, ok: false, code: "unknown", message: "" });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent(socket).map((one) => one.key)).toEqual(["k", "k"]);
+    socket?.says({ type: "refused", id: sent(socket)[1]?.id, ok: false, code: "rule", message: "no" });
+    await expect(done).rejects.toMatchObject({ code: "rule" });
+  });
+});
+
 describe("the session", () => {
   test("is one guest, however many ask for it at once", async () => {
     localStorage.clear();

@@ -36,11 +36,23 @@ pub enum What {
         /// Who.
         occupant: Occupant,
     },
+    /// The owner begins, and the dice are locked: seed and words are fixed. The seats that locked a word open it now.
+    Locked {
+        /// The dice: commitment and locks.
+        dice: Value,
+        /// Whose locks they are, in the same order.
+        seats: Vec<u8>,
+    },
+    /// The game does not begin: words were not opened in time, or a player left. Words and seed are used up.
+    CalledOff {
+        /// The seats whose words are missing.
+        missing: Vec<u8>,
+    },
     /// The game began.
     Started {
         /// The setup with everything decided.
         setup: Value,
-        /// The dice: commitment and words.
+        /// The dice: commitment, locks and words.
         dice: Value,
     },
     /// A seat or chance moved.

@@ -102,9 +102,23 @@ pub enum Op {
         table: String,
         /// The seat, counted from 1.
         seat: u8,
-        /// What the player adds to the dice.
-        #[serde(default)]
-        words: Option<String>,
+        /// The lock of the word the player adds to the dice, 64 hexadecimal digits: see `docs/dice.md`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lock: Option<String>,
+    },
+    /// Locks another word on the own seat, before the game is begun.
+    Lock {
+        /// The table.
+        table: String,
+        /// The lock of the word, 64 hexadecimal digits.
+        lock: String,
+    },
+    /// Opens the word that the own seat locked, once `locked` has told the commitment of the dice.
+    Open {
+        /// The table.
+        table: String,
+        /// The word, at most 200 bytes.
+        word: String,
     },
     /// Gives a seat up before the game begins.
     Stand {
@@ -120,7 +134,8 @@ pub enum Op {
         /// The bot; `null` opens the seat.
         level: Option<String>,
     },
-    /// Begins the game; the owner may when every seat is taken.
+    /// Begins the game; the owner may when every seat is taken. Where words are locked, the dice are locked first, and the game
+    /// begins when all words are open.
     Start {
         /// The table.
         table: String,
@@ -235,6 +250,8 @@ impl Op {
             Op::Join { table, .. }
             | Op::Leave { table }
             | Op::Sit { table, .. }
+            | Op::Lock { table, .. }
+            | Op::Open { table, .. }
             | Op::Stand { table }
             | Op::Bot { table, .. }
             | Op::Start { table }
@@ -272,7 +289,12 @@ pub enum SeatWish {
     /// Anybody.
     Open,
     /// The maker of the table.
-    Me,
+    Me {
+        /// The lock of the word they add to the dice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        lock: Option<String>,
+    },
     /// A bot.
     Bot {
         /// Which.

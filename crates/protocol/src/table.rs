@@ -46,6 +46,10 @@ pub enum Occupant {
 /// A seat and who sits there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own on the wire"
+)]
 pub struct Seat {
     /// The number, counted from 1.
     pub seat: u8,
@@ -55,6 +59,10 @@ pub struct Seat {
     pub present: bool,
     /// Does a bot play for the person?
     pub away: bool,
+    /// Is a word of the person locked?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub locked: bool,
     /// Has the person given the game up?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(as = "Option<bool>", optional))]
@@ -145,8 +153,11 @@ pub struct Snapshot {
     pub node: Option<Value>,
     /// What the own seat may do now.
     pub legal: Option<Value>,
-    /// The dice: commitment and words, with the seed once the game is over.
+    /// The dice: commitment (`null` until they are locked), locks and words, with the seed once the game is over.
     pub dice: Value,
+    /// Before the game: the setup with the map it will have. `null` where the game goes on from another.
+    #[serde(default)]
+    pub map: Option<Value>,
     /// The clocks.
     pub clocks: Option<Clocks>,
     /// The invitation to a private table, for those who sit there.

@@ -15,11 +15,18 @@ pub(crate) enum Entry {
     Seated {
         seat: u8,
         occupant: Occupant,
+        /// The lock of their word.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        words: Option<String>,
+        lock: Option<String>,
     },
-    /// The game began.
-    Started,
+    /// Whoever sits there locks another word.
+    WordLocked { seat: u8, lock: String },
+    /// The dice are locked: the seed was chosen after these locks, and before any word was opened.
+    Locked { seed: String, locks: Vec<SeatLock> },
+    /// The game does not begin after all; words and seed are used up.
+    CalledOff { missing: Vec<u8> },
+    /// The game began, with the words of those locks.
+    Started { words: Vec<String> },
     /// A seat or chance moved.
     Moved {
         seat: Option<u8>,
@@ -74,6 +81,13 @@ pub(crate) enum Entry {
     Closed,
 }
 
+/// The lock of the word of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct SeatLock {
+    pub(crate) seat: u8,
+    pub(crate) lock: String,
+}
+
 /// How a table was made.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Config {
@@ -88,8 +102,8 @@ pub(crate) struct Config {
     pub(crate) spectators: bool,
     #[serde(default)]
     pub(crate) clock: Option<Clock>,
-    /// The secret of the dice, 64 hexadecimal digits.
-    pub(crate) seed: String,
+    /// What the map is drawn from, 64 hexadecimal digits and no secret.
+    pub(crate) map: String,
     /// The game this one goes on from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) from: Option<Source>,

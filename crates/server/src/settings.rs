@@ -46,6 +46,8 @@ pub struct Settings {
     pub away_after: Duration,
     /// Who does not answer a question of the others for so long says no.
     pub consent_within: Duration,
+    /// When a game is begun, words must be opened within this time, or it is called off.
+    pub open_within: Duration,
     /// A live game that no player is at for so long ends as abandoned.
     pub abandon_after: Duration,
     /// A table that nobody is at and that has nothing to do leaves memory after so long; it comes back from the log.
@@ -116,6 +118,7 @@ impl Default for Settings {
             history: 256,
             away_after: Duration::from_secs(180),
             consent_within: Duration::from_secs(60),
+            open_within: Duration::from_secs(15),
             abandon_after: DAY,
             rest_after: Duration::from_secs(5),
             wake_every: Duration::from_secs(10),

@@ -287,6 +287,7 @@ impl Session {
                         | Op::Report { .. }
                         | Op::Remove { .. }
                         | Op::Sit { .. }
+                        | Op::Lock { .. }
                         | Op::Stand { .. }
                         | Op::Bot { .. }
                 );

@@ -6,7 +6,7 @@ use crate::ids;
 use crate::limits::ConnectionSlot;
 use crate::refusal::Refused;
 use crate::store::{Append, Row, StoreError};
-use crate::table::{Caller, LogReplay, phase_and_line, preset};
+use crate::table::{Caller, LogReplay, phase_and_line, preset, read_lock};
 use crate::time::now_ms;
 use notation::Dice;
 use notation::record::{Step, taken_over};
@@ -16,6 +16,9 @@ use std::sync::Arc;
 
 /// The longest setup, in bytes of JSON.
 const MAX_SETUP: usize = 16 << 10;
+
+/// Who shall sit on a seat, and the lock of their word.
+pub(crate) type Sitting = (Occupant, Option<String>);
 
 impl App {
     /// Makes the table a client asks for. Returns its name and the invitation to it.
@@ -55,11 +58,11 @@ impl App {
         if setup.to_string().len() > MAX_SETUP {
             return Err(Refused::wrong("setup", "is too long"));
         }
-        let seed = ids::seed();
+        let map = ids::seed();
         // Whether a setup can be played does not depend on what is drawn.
         let game = self
             .catalog
-            .open(&setup, Dice::new(seed, vec![]))
+            .open(&setup, Dice::new(ids::seed(), vec![]).with_map(map))
             .map_err(Refused::Wrong)?;
         let players = game.players();
         if seats.len() > players {
@@ -75,7 +78,7 @@ impl App {
             invite: private.then(ids::invitation),
             spectators: spectators.unwrap_or(true),
             clock: wished(clock)?,
-            seed: seed.to_hex(),
+            map: map.to_hex(),
             from: source,
         };
         let occupants = self.occupants(from, seats)?;
@@ -85,15 +88,19 @@ impl App {
     }
 
     /// Who shall sit where.
-    fn occupants(&self, from: &Caller, seats: Vec<SeatWish>) -> Result<Vec<Occupant>, Refused> {
-        let mine = seats.iter().filter(|wish| **wish == SeatWish::Me).count();
+    fn occupants(&self, from: &Caller, seats: Vec<SeatWish>) -> Result<Vec<Sitting>, Refused> {
+        let me = |wish: &&SeatWish| matches!(wish, SeatWish::Me { .. });
+        let mine = seats.iter().filter(me).count();
         if mine > 1 {
             return Err(Refused::wrong("seats", "one seat each"));
         }
         let occupant = |wish| match wish {
-            SeatWish::Open => Ok(Occupant::Open),
-            SeatWish::Me => Ok(from.occupant()),
-            SeatWish::Bot { level } if self.bots.has(&level) => Ok(Occupant::Bot { level }),
+            SeatWish::Open => Ok((Occupant::Open, None)),
+            SeatWish::Me { lock } => {
+                let lock = lock.as_deref().map(read_lock).transpose()?;
+                Ok((from.occupant(), lock))
+            }
+            SeatWish::Bot { level } if self.bots.has(&level) => Ok((Occupant::Bot { level }, None)),
             SeatWish::Bot { .. } => Err(Refused::wrong("seats.level", "there is no such bot")),
         };
         seats.into_iter().map(occupant).collect()
@@ -138,7 +145,7 @@ impl App {
     pub(crate) async fn create(
         self: &Arc<Self>,
         config: Config,
-        seats: Vec<Occupant>,
+        seats: Vec<Sitting>,
         place: Option<ConnectionSlot>,
     ) -> Result<String, Refused> {
         let id = ids::name();
@@ -146,7 +153,7 @@ impl App {
             config: config.clone(),
         }];
         let mut sitters = Vec::new();
-        for (seat, occupant) in (1..).zip(seats) {
+        for (seat, (occupant, lock)) in (1..).zip(seats) {
             if let Occupant::Person { person, .. } = &occupant {
                 sitters.push(person.clone());
             }
@@ -154,7 +161,7 @@ impl App {
                 entries.push(Entry::Seated {
                     seat,
                     occupant,
-                    words: None,
+                    lock,
                 });
             }
         }

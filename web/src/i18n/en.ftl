@@ -125,6 +125,12 @@ begin = Begin
 owner-begins = { $name } begins when every seat is taken.
 seat-free = Open seat
 dice-locked = The dice are locked: { $hash }
+dice-opening = The players’ words are being opened.
+dice-lock-hint = When the game is begun, the dice are locked first, so that nobody can choose them.
+dice-called-off = The game was not begun: no answer from { $names }. Begin again when everybody is here.
+dice-exchanged = The dice of this game are not those that were locked. Do not trust this server.
+dice-left-out = This server locked the dice without your word.
+room-map = The map of this game
 
 # Table
 island-label = The island
@@ -521,6 +527,7 @@ log-won = { $you ->
    *[other] { $points } points
   }.
 log-ended_without_winner = The last turn is over and nobody has won.
+log-locked = The dice are locked.
 log-started = The game begins.
 log-undone = { $you ->
     [yes] You take a move back.

@@ -125,7 +125,13 @@ sent-away = Właściciel stołu poprosił, żeby odejść od stołu.
 begin = Zaczynamy
 owner-begins = { $name } zacznie, gdy wszystkie miejsca będą zajęte.
 seat-free = Wolne miejsce
-dice-locked = Ziarno kości zapieczętowane: { $hash }
+dice-locked = Kości zamknięte: { $hash }
+dice-opening = Otwieramy słowa graczy.
+dice-lock-hint = Na początku gry kości zostają zamknięte, żeby nikt nie mógł ich dobrać.
+dice-called-off = Gra się nie zaczęła: brak odpowiedzi ({ $names }). Zacznij jeszcze raz, gdy wszyscy będą na miejscu.
+dice-exchanged = Kości tej gry nie są tymi, które zamknięto. Nie ufaj temu serwerowi.
+dice-left-out = Ten serwer zamknął kości bez twojego słowa.
+room-map = Mapa tej gry
 
 # Stół
 island-label = Wyspa
@@ -561,6 +567,7 @@ log-won = { $you ->
    *[other] { $points } punktów
   }.
 log-ended_without_winner = Ostatnia tura minęła i nikt nie wygrywa.
+log-locked = Kości są zamknięte.
 log-started = Gra się zaczyna.
 log-undone = { $you ->
     [yes] Cofasz ruch.

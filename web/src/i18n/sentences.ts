@@ -39,7 +39,7 @@ export function fieldWords(speaker: Speaker, key: string, value: Json): string {
 }
 
 /** What happens at a table, whatever is played there. */
-const OF_TABLES = new Set(["said", "undone", "away", "resigned", "back", "started", "paused", "resumed"]);
+const OF_TABLES = new Set(["said", "undone", "away", "resigned", "back", "locked", "started", "paused", "resumed"]);
 
 export function sentenceCase(words: string): string {
   return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}`;

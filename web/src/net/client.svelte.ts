@@ -10,6 +10,7 @@ import type { Action } from "../state/legal.ts";
 import { arrive, reduce, type TableState } from "../state/table.ts";
 import { Connection, Refused, type Status } from "./connection.ts";
 import { forget, guest, known } from "./session.ts";
+import { newWord, randomText, Words, type Word } from "./words.ts";
 
 type Body = Request extends infer R ? (R extends unknown ? Omit<R, "id"> : never) : never;
 
@@ -53,7 +54,19 @@ function show(): void {
   for (const listen of listeners) listen(before, after);
 }
 
+/** Was no answer given, rather than a refusal? */
+function unanswered(error: Refused): boolean {
+  return error.code === "lost" || error.code === "offline";
+}
+
+const words = new Words({
+  lock: (table, lock) => connection.ask({ op: "lock", table, lock }),
+  open: (table, word) => connection.ask({ op: "open", table, word }),
+  complain: (_, what) => (problem = { message: t(`dice-${what.replace("_", "-")}`), rule: null }),
+});
+
 function hear(message: Message): void {
+  void words.hear(message);
   switch (message.type) {
     case "tables":
       lobby = message.tables;
@@ -90,7 +103,10 @@ const KEPT = 250;
 
 async function rejoin(): Promise<void> {
   if (inLobby) void connection.ask({ op: "lobby" }).catch(() => undefined);
-  if (!wanted) return;
+  if (!wanted) {
+    connection.again();
+    return;
+  }
   const { id, invite } = wanted;
   const since = latest?.id === id ? latest.number : 0;
   try {
@@ -111,8 +127,9 @@ async function rejoin(): Promise<void> {
       });
     }
   } catch (error) {
-    if (error instanceof Refused && error.code !== "lost") missing = true;
+    if (error instanceof Refused && !unanswered(error)) missing = true;
   }
+  connection.again();
 }
 
 const connection = new Connection(url, {
@@ -187,7 +204,7 @@ export async function ask(body: Body): Promise<Extract<Message, { id: number | n
   try {
     return await connection.ask(body);
   } catch (error) {
-    if (error instanceof Refused && error.code !== "lost") problem = { message: error.message, rule: error.rule };
+    if (error instanceof Refused && !unanswered(error)) problem = { message: error.message, rule: error.rule };
     return null;
   }
 }
@@ -222,23 +239,38 @@ export function leaveTable(): void {
 export async function act(action: Action): Promise<boolean> {
   if (!table) return false;
   try {
-    await connection.ask({ op: "act", table: table.id, action: action as never });
+    await connection.insist({ op: "act", table: table.id, action: action as never, key: randomText() });
     return true;
   } catch (error) {
     // A move is never lost silently: whoever is offline is told that it was not made.
     if (error instanceof Refused)
-      problem =
-        error.code === "lost"
-          ? { message: t("offline-refused"), rule: null }
-          : { message: error.message, rule: error.rule };
+      problem = unanswered(error)
+        ? { message: t("offline-refused"), rule: null }
+        : { message: error.message, rule: error.rule };
     return false;
   }
 }
 
-/** Starts a table that was just made, when nobody is missing, and goes there. */
-export async function enterMade(made: string, full: boolean): Promise<void> {
-  if (full && (await ask({ op: "join", table: made, since: 0, views: true }))) await ask({ op: "start", table: made });
-  go(`#/t/${made}`);
+/** Makes a table, with a locked word for the own seat; starts it when nobody is missing, and goes there. */
+export async function make(body: Extract<Body, { op: "create" | "play_on" }>): Promise<void> {
+  const own = await newWord();
+  const seats = (body.seats ?? []).map((seat) => (seat.type === "me" && own ? { ...seat, lock: own.lock } : seat));
+  const made = await ask({ ...body, seats });
+  if (made?.type !== "done" || !made.table) return;
+  if (seats.some((seat) => seat.type === "me")) words.keep(made.table, own);
+  const full = seats.length > 0 && seats.every((seat) => seat.type !== "open");
+  if (full && (await ask({ op: "join", table: made.table, since: 0, views: true }))) {
+    const begun = words.begun(made.table);
+    if (await ask({ op: "start", table: made.table })) await begun;
+  }
+  go(`#/t/${made.table}`);
+}
+
+/** Takes a seat, with a locked word. */
+export async function sit(at: string, seat: number): Promise<void> {
+  const own: Word | null = await newWord();
+  words.keep(at, own);
+  await ask({ op: "sit", table: at, seat, ...(own ? { lock: own.lock } : {}) });
 }
 
 /** Takes another name: another guest, as far as the server is concerned. */

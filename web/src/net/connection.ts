@@ -45,6 +45,8 @@ export class Connection {
   #ready = false;
   /** Between the wish for a connection and its socket. */
   #opening = false;
+  /** Actions that wait for the line to come back. */
+  #later: (() => void)[] = [];
 
   constructor(
     readonly url: string,
@@ -130,11 +132,33 @@ export class Connection {
   /** Sends a request and waits for its answer; a refusal is thrown. */
   ask(body: Body): Promise<Answer> {
     const socket = this.#socket;
-    if (!socket || !this.#ready) return Promise.reject(new Refused("lost", "", null));
+    if (!socket || !this.#ready) return Promise.reject(new Refused("offline", "", null));
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       socket.send(JSON.stringify({ id, ...body }));
     });
+  }
+
+  /**
+   * Sends an action with a key of its own, and again after its answer was lost, until it is answered: the server makes an
+   * action with the same key once. One that could not be sent at all is refused (`offline`).
+   */
+  async insist(body: Extract<Body, { op: "act" }> & { readonly key: string }): Promise<Answer> {
+    for (let first = true; ; first = false) {
+      try {
+        return await this.ask(body);
+      } catch (error) {
+        const code = error instanceof Refused ? error.code : "";
+        if (code !== "lost" && code !== "unknown" && (first || code !== "offline")) throw error;
+        if (code === "unknown") await new Promise((resolve) => setTimeout(resolve, 1000));
+        else await new Promise<void>((resolve) => this.#later.push(resolve));
+      }
+    }
+  }
+
+  /** The line is back, and so is the client at its table: what was lost is sent again. */
+  again(): void {
+    for (const resume of this.#later.splice(0)) resume();
   }
 }

@@ -23,13 +23,25 @@ seat: number,
 /**
  * Who.
  */
-occupant: Occupant, } | { "type": "started", 
+occupant: Occupant, } | { "type": "locked", 
+/**
+ * The dice: commitment and locks.
+ */
+dice: JsonValue, 
+/**
+ * Whose locks they are, in the same order.
+ */
+seats: Array<number>, } | { "type": "called_off", 
+/**
+ * The seats whose words are missing.
+ */
+missing: Array<number>, } | { "type": "started", 
 /**
  * The setup with everything decided.
  */
 setup: JsonValue, 
 /**
- * The dice: commitment and words.
+ * The dice: commitment, locks and words.
  */
 dice: JsonValue, } | { "type": "moved", 
 /**

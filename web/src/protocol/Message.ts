@@ -154,9 +154,13 @@ node: JsonValue | null,
  */
 legal: JsonValue | null, 
 /**
- * The dice: commitment and words, with the seed once the game is over.
+ * The dice: commitment (`null` until they are locked), locks and words, with the seed once the game is over.
  */
 dice: JsonValue, 
+/**
+ * Before the game: the setup with the map it will have. `null` where the game goes on from another.
+ */
+map: JsonValue | null, 
 /**
  * The clocks.
  */

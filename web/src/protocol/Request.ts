@@ -101,9 +101,25 @@ table: string,
  */
 seat: number, 
 /**
- * What the player adds to the dice.
+ * The lock of the word the player adds to the dice, 64 hexadecimal digits: see `docs/dice.md`.
  */
-words?: string, } | { "op": "stand", 
+lock?: string, } | { "op": "lock", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The lock of the word, 64 hexadecimal digits.
+ */
+lock: string, } | { "op": "open", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The word, at most 200 bytes.
+ */
+word: string, } | { "op": "stand", 
 /**
  * The table.
  */

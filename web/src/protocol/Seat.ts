@@ -22,6 +22,10 @@ present: boolean,
  */
 away: boolean, 
 /**
+ * Is a word of the person locked?
+ */
+locked?: boolean, 
+/**
  * Has the person given the game up?
  */
 resigned?: boolean, };

@@ -3,7 +3,11 @@
 /**
  * Who shall sit on a seat.
  */
-export type SeatWish = { "type": "open" } | { "type": "me" } | { "type": "bot", 
+export type SeatWish = { "type": "open" } | { "type": "me", 
+/**
+ * The lock of the word they add to the dice.
+ */
+lock?: string, } | { "type": "bot", 
 /**
  * Which.
  */

@@ -100,6 +100,7 @@ export function log(events: readonly Event[]): Line[] {
       case "back":
         lines.push({ line: line(id, event.type, event.seat, { player: event.seat }), move: 0 });
         break;
+      case "locked":
       case "started":
       case "paused":
       case "resumed":

@@ -65,6 +65,8 @@ export interface TableState {
   readonly node: Node;
   readonly legal: Legal;
   readonly dice: Json;
+  /** Before the game: the setup with the map it will have. */
+  readonly map: Json;
   readonly clocks: Clocks | null;
   /** When the clocks were read, by the page's own clock. */
   readonly clocksAt: number;
@@ -164,6 +166,7 @@ export function arrive(
     node: readNode(message.node),
     legal: readLegal(message.legal),
     dice: message.dice,
+    map: message.map,
     clocks: message.clocks,
     clocksAt: now,
     invite: message.invite,
@@ -208,6 +211,10 @@ function follow(state: TableState, event: Event): TableState {
   switch (event.type) {
     case "started":
       return { ...state, phase: "running", dice: event.dice };
+    case "locked":
+      return { ...state, dice: event.dice };
+    case "called_off":
+      return { ...state, dice: { ...object(state.dice), commitment: null, locks: [] } };
     case "over":
       return { ...state, phase: "over", dice: event.dice };
     case "closed":

@@ -152,6 +152,7 @@ impl Serve {
             away_after: Duration::from_secs(self.away_after),
             abandon_after: Duration::from_secs(3600 * self.abandon_after),
             consent_within: Settings::default().consent_within,
+            open_within: Settings::default().open_within,
             rest_after: Settings::default().rest_after,
             wake_every: Settings::default().wake_every,
             open_for: Duration::from_secs(self.open_for),

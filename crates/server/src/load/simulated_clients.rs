@@ -116,7 +116,7 @@ async fn begin(mut group: Vec<Client>, setup: Value) -> io::Result<(String, Vec<
     };
     let create = Op::Create {
         setup,
-        seats: vec![SeatWish::Me],
+        seats: vec![SeatWish::Me { lock: None }],
         private: false,
         spectators: None,
         clock: None,
@@ -134,7 +134,7 @@ async fn begin(mut group: Vec<Client>, setup: Value) -> io::Result<(String, Vec<
         let sit = Op::Sit {
             table: table.clone(),
             seat,
-            words: None,
+            lock: None,
         };
         granted(client.ask(sit).await?)?;
     }

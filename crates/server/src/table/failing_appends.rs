@@ -114,7 +114,7 @@ impl Game {
                 reserve: 60_000,
             }),
             // The same game every time.
-            seed: notation::Seed::new([7; 32]).to_hex(),
+            map: notation::Seed::new([7; 32]).to_hex(),
             from: None,
         };
         let row = Row {

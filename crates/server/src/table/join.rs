@@ -92,6 +92,7 @@ impl Task {
             node: self.room.node(),
             legal: legal(&self.room, viewer),
             dice: self.room.dice(),
+            map: self.room.map(),
             clocks: self.room.clocks.show(now_ms()),
             invite: self.room.config.invite.clone().filter(|_| belongs),
         }

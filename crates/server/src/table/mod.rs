@@ -5,6 +5,7 @@
 //! told. [`recovery`] is what happens when they could not be written. [`task`] runs all this.
 
 mod action_keys;
+mod begin;
 mod clients;
 mod clocks;
 mod command;
@@ -21,6 +22,7 @@ mod seats;
 mod task;
 mod thinking;
 
+pub(crate) use begin::read_lock;
 pub(crate) use clients::Caller;
 pub(crate) use clocks::preset;
 pub(crate) use command::{Command, hand_on};

@@ -69,19 +69,6 @@ impl Task {
         Ok(number)
     }
 
-    /// Begins the game: with the moves it takes over from another, if it does, and with chance if that comes first.
-    pub(super) async fn begin(&mut self) -> Result<u64, Refused> {
-        let mut draft = self.draft()?;
-        draft.add(Entry::Started)?;
-        if let Some(from) = &draft.room.config.clone().from {
-            for entry in self.app.first_moves(from).await? {
-                draft.add(entry)?;
-            }
-        }
-        draft.draw()?;
-        self.keep(draft).await
-    }
-
     /// What no longer matters after a move: questions, and ratings of a game that is over.
     pub(super) fn moved_on(&mut self) {
         self.drop_stale_question();
@@ -158,6 +145,7 @@ impl Task {
         away.chain(self.closes_at())
             .chain(self.abandoned_at())
             .chain(self.question_ends_at())
+            .chain(self.opens_until())
             .min()
     }
 
@@ -184,6 +172,9 @@ impl Task {
             return;
         }
         self.end_question(now);
+        if self.opens_until().is_some_and(|at| at <= now) {
+            self.call_off().await;
+        }
         if self.abandoned_at().is_some_and(|at| at <= now) {
             let ended = Entry::Ended {
                 why: Ending::Abandoned,

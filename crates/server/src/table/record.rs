@@ -106,7 +106,7 @@ impl Task {
                 | Entry::Over
                 | Entry::Ended { .. }
                 | Entry::Closed => relisted = true,
-                Entry::Started => (fresh, relisted) = (true, true),
+                Entry::Started { .. } => (fresh, relisted) = (true, true),
                 Entry::Undone { .. } => fresh = true,
                 _ => {}
             }
@@ -127,6 +127,9 @@ impl Task {
             happened.push(Happened { number, at, told });
         }
         self.failures = None;
+        if self.room.locked.is_none() {
+            self.opened.clear();
+        }
         self.publish(happened, fresh);
         if relisted {
             self.app.registry.list(&self.room.config, self.line());

@@ -78,6 +78,9 @@ impl Task {
                 "the log had them after all"
             );
             self.room = room;
+            if self.room.locked.is_none() {
+                self.opened.clear();
+            }
             self.publish(happened, true);
             self.moved_on();
         }

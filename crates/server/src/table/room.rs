@@ -1,13 +1,13 @@
 //! What a table is: a function of its log, and of nothing else.
 
-use crate::entry::{Config, Entry};
+use crate::entry::{Config, Entry, SeatLock};
 use crate::refusal::Refused;
 use crate::settings::Settings;
 use crate::table::clients::ViewerMessage;
 use crate::table::clocks::Clocks;
 use kernel::{Player, Viewer};
-use notation::record::{Earlier, Proof};
-use notation::{Dice, GameCatalog, Problem, Refusal, Seed, Table};
+use notation::record::Earlier;
+use notation::{Dice, GameCatalog, Problem, Refusal, Seed, Table, WordLock};
 use protocol::{Ending, LobbyEntry, Occupant, Origin, Phase, Seat, What};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -20,11 +20,33 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub(crate) struct SeatState {
     pub(crate) occupant: Occupant,
-    pub(crate) words: Option<String>,
+    /// The lock of the person's word.
+    pub(crate) lock: Option<String>,
     /// A bot plays for the person.
     pub(crate) away: bool,
     /// The person has given up; a bot plays on.
     pub(crate) resigned: bool,
+}
+
+/// Dice that are locked while their words are opened.
+#[derive(Clone, Debug)]
+pub(crate) struct LockedDice {
+    seed: Seed,
+    pub(crate) locks: Vec<SeatLock>,
+    pub(crate) at: i64,
+}
+
+impl LockedDice {
+    fn word_locks(&self) -> Vec<WordLock> {
+        let locks = self.locks.iter();
+        locks
+            .filter_map(|one| WordLock::from_hex(&one.lock).ok())
+            .collect()
+    }
+
+    fn commitment(&self) -> String {
+        self.seed.commitment(&self.word_locks())
+    }
 }
 
 /// A table as the database lists it.
@@ -56,6 +78,8 @@ pub(crate) struct Room {
     pub(crate) places: Vec<SeatState>,
     pub(crate) phase: Phase,
     pub(crate) game: Option<Box<dyn Table>>,
+    /// The dice of a game that is about to begin.
+    pub(crate) locked: Option<LockedDice>,
     /// Who mutes whom.
     pub(crate) muted: BTreeSet<(String, String)>,
     /// People who cannot come back.
@@ -78,6 +102,7 @@ impl Clone for Room {
             places: self.places.clone(),
             phase: self.phase,
             game: self.game.as_ref().map(|game| game.fork()),
+            locked: self.locked.clone(),
             muted: self.muted.clone(),
             barred: self.barred.clone(),
             ended: self.ended,
@@ -128,7 +153,7 @@ impl Room {
     pub(crate) fn new(id: &str, config: Config, catalog: GameCatalog) -> Self {
         let place = SeatState {
             occupant: Occupant::Open,
-            words: None,
+            lock: None,
             away: false,
             resigned: false,
         };
@@ -140,6 +165,7 @@ impl Room {
             config: Arc::new(config),
             phase: Phase::Open,
             game: None,
+            locked: None,
             muted: BTreeSet::new(),
             barred: BTreeSet::new(),
             ended: None,
@@ -169,20 +195,46 @@ impl Room {
             Entry::Seated {
                 seat,
                 occupant,
-                words,
+                lock,
             } => {
                 let place = self.place(*seat)?;
                 place.occupant = occupant.clone();
-                place.words.clone_from(words);
+                place.lock.clone_from(lock);
                 What::Seated {
                     seat: *seat,
                     occupant: occupant.clone(),
                 }
             }
-            Entry::Started => {
+            Entry::WordLocked { seat, lock } => {
+                self.place(*seat)?.lock = Some(lock.clone());
+                What::Hidden
+            }
+            Entry::Locked { seed, locks } => {
+                let seed = Seed::from_hex(seed).map_err(|p| LogError::Other(p.to_string()))?;
+                self.locked = Some(LockedDice {
+                    seed,
+                    locks: locks.clone(),
+                    at,
+                });
+                What::Locked {
+                    dice: self.dice(),
+                    seats: locks.iter().map(|one| one.seat).collect(),
+                }
+            }
+            Entry::CalledOff { missing } => {
+                self.locked = None;
+                for place in &mut self.places {
+                    place.lock = None;
+                }
+                What::CalledOff {
+                    missing: missing.clone(),
+                }
+            }
+            Entry::Started { words } => {
                 let game = self
-                    .open()
+                    .open(words)
                     .map_err(|problems| LogError::Other(problems.join("; ")))?;
+                self.locked = None;
                 let (setup, dice) = (game.save()["setup"].take(), game.dice(false));
                 self.game = Some(game);
                 self.phase = Phase::Running;
@@ -214,7 +266,9 @@ impl Room {
             Entry::Muted { by, person, on } => return Ok(self.mute(by, person, *on)),
             Entry::Removed { person, barred } => {
                 if let Some(seat) = self.seat_of(person).filter(|_| self.phase == Phase::Open) {
-                    self.place(seat)?.occupant = Occupant::Open;
+                    let place = self.place(seat)?;
+                    place.occupant = Occupant::Open;
+                    place.lock = None;
                 }
                 if *barred {
                     self.barred.insert(person.clone());
@@ -368,15 +422,24 @@ impl Room {
         })
     }
 
-    /// A game with these people's words in its dice.
-    fn open(&self) -> Result<Box<dyn Table>, Vec<String>> {
-        let words = self.places.iter().filter_map(|place| place.words.clone());
-        let seed =
-            Seed::from_hex(&self.config.seed).map_err(|problem| vec![problem.to_string()])?;
+    /// A game with these words in its locked dice.
+    fn open(&self, words: &[String]) -> Result<Box<dyn Table>, Vec<String>> {
+        let locked = self.locked.as_ref();
+        let locked = locked.ok_or_else(|| vec!["the dice are not locked".to_owned()])?;
+        let locks = locked.word_locks();
+        let fit = locks.len() == words.len()
+            && (locks.iter().zip(words)).all(|(lock, word)| lock.fits(word));
+        if !fit {
+            return Err(vec!["a word does not fit its lock".to_owned()]);
+        }
+        let map = Seed::from_hex(&self.config.map).map_err(|problem| vec![problem.to_string()])?;
         let earlier = self.config.from.iter().flat_map(|from| &from.dice);
         let earlier: Result<_, Problem> = earlier.map(Earlier::dice).collect();
         let earlier = earlier.map_err(|problem| vec![problem.to_string()])?;
-        let dice = Dice::new(seed, words.collect()).after(earlier);
+        let dice = Dice::new(locked.seed, words.to_vec())
+            .locked(locks)
+            .with_map(map)
+            .after(earlier);
         self.catalog
             .open(&self.config.setup, dice)
             .map_err(|problems| problems.iter().map(ToString::to_string).collect())
@@ -471,17 +534,27 @@ impl Room {
         if let Some(game) = &self.game {
             game.dice(self.phase == Phase::Over)
         } else {
-            let seed = Seed::from_hex(&self.config.seed).ok();
+            let locked = self.locked.as_ref();
+            let locks = locked.map_or(&[][..], |locked| &locked.locks);
             let from = self.config.from.as_ref();
-            json!(Proof {
-                commitment: seed.map(|seed| seed.commitment(&[])).unwrap_or_default(),
-                seed: None,
-                words: Vec::new(),
-                locks: Vec::new(),
-                map: None,
-                earlier: from.map_or_else(Vec::new, |from| from.dice.clone()),
+            json!({
+                "commitment": locked.map(LockedDice::commitment),
+                "seed": null,
+                "words": [],
+                "locks": locks.iter().map(|one| &one.lock).collect::<Vec<_>>(),
+                "map": self.config.map,
+                "earlier": from.map_or(&[][..], |from| &from.dice),
             })
         }
+    }
+
+    /// The setup with the map that the game will have, before it begins.
+    pub(crate) fn map(&self) -> Option<Value> {
+        if self.phase != Phase::Open || self.config.from.is_some() {
+            return None;
+        }
+        let map = Seed::from_hex(&self.config.map).ok()?;
+        self.catalog.lay_out(&self.config.setup, map).ok()
     }
 
     /// The table as listed in the lobby.
@@ -552,6 +625,7 @@ impl Room {
                     Occupant::Open => false,
                 },
                 away: place.away,
+                locked: self.phase == Phase::Open && place.lock.is_some(),
                 resigned: place.resigned,
             })
             .collect()

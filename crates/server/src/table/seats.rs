@@ -2,13 +2,13 @@
 
 use crate::entry::{Config, Entry};
 use crate::refusal::Refused;
+use crate::table::begin::read_lock;
 use crate::table::clients::Caller;
 use crate::table::task::Task;
 use crate::time::now_ms;
 use protocol::{Ending, Message, Occupant, Phase, Report, code};
 
-/// The longest words a player may add to the dice, and the longest thing to say, in bytes.
-const MAX_WORDS: usize = 200;
+/// The longest thing to say, in bytes.
 const MAX_SAID: usize = 500;
 /// People one person may mute at a table.
 const MAX_MUTED: usize = 100;
@@ -20,12 +20,10 @@ impl Task {
         &mut self,
         from: &Caller,
         seat: u8,
-        words: Option<String>,
+        lock: Option<String>,
     ) -> Result<u64, Refused> {
         self.open()?;
-        if words.as_ref().is_some_and(|words| words.len() > MAX_WORDS) {
-            return Err(Refused::wrong("words", "are too long"));
-        }
+        let lock = lock.as_deref().map(read_lock).transpose()?;
         self.free(seat)?;
         if self.room.seat_of(&from.person).is_some() {
             return Err(Refused::Code(code::SEAT));
@@ -34,7 +32,7 @@ impl Task {
             .record(vec![Entry::Seated {
                 seat,
                 occupant: from.occupant(),
-                words,
+                lock,
             }])
             .await?;
         self.gone[usize::from(seat - 1)] = None;
@@ -45,14 +43,13 @@ impl Task {
     pub(super) async fn stand(&mut self, from: &Caller) -> Result<u64, Refused> {
         self.open()?;
         let seat = self.own_seat(from)?;
-        let occupant = Occupant::Open;
-        let number = self
-            .record(vec![Entry::Seated {
-                seat,
-                occupant,
-                words: None,
-            }])
-            .await?;
+        let mut entries = self.call_off_for(seat);
+        entries.push(Entry::Seated {
+            seat,
+            occupant: Occupant::Open,
+            lock: None,
+        });
+        let number = self.record(entries).await?;
         self.app.registry.waits_no_more(&from.person, &self.room.id);
         Ok(number)
     }
@@ -65,6 +62,7 @@ impl Task {
     ) -> Result<u64, Refused> {
         self.open()?;
         self.owned(from)?;
+        self.not_locked()?;
         let occupant = if let Some(level) = level {
             if !self.app.bots.has(&level) {
                 return Err(Refused::wrong("level", "there is no such bot"));
@@ -81,7 +79,7 @@ impl Task {
         self.record(vec![Entry::Seated {
             seat,
             occupant,
-            words: None,
+            lock: None,
         }])
         .await
     }
@@ -97,7 +95,8 @@ impl Task {
         {
             return Err(Refused::Code(code::SEAT));
         }
-        self.begin().await
+        self.not_locked()?;
+        self.lock_dice().await
     }
 
     pub(super) async fn say(&mut self, from: &Caller, text: &str) -> Result<u64, Refused> {
@@ -147,11 +146,12 @@ impl Task {
         if !is_known || self.room.barred.len() >= MAX_BARRED {
             return Err(Refused::wrong("person", "is not at this table"));
         }
-        let entry = Entry::Removed {
+        let mut entries = seat.map_or_else(Vec::new, |seat| self.call_off_for(seat));
+        entries.push(Entry::Removed {
             person: person.clone(),
             barred,
-        };
-        let number = self.record(vec![entry]).await?;
+        });
+        let number = self.record(entries).await?;
         self.app.registry.waits_no_more(&person, &self.room.id);
         self.clients.remove_person(&person);
         self.tell_seats();
@@ -194,13 +194,14 @@ impl Task {
         if self.room.phase == Phase::Open
             && let Some(seat) = self.room.seat_of(person)
         {
-            let entry = Entry::Seated {
+            let mut entries = self.call_off_for(seat);
+            entries.push(Entry::Seated {
                 seat,
                 occupant: Occupant::Open,
-                words: None,
-            };
+                lock: None,
+            });
             // A seat that cannot be freed now is lost with the table.
-            let _ = self.record(vec![entry]).await;
+            let _ = self.record(entries).await;
         }
     }
 
@@ -261,13 +262,16 @@ impl Task {
             let mut config = Config::clone(&self.room.config);
             config.owner = from.person.to_string();
             config.owner_name = from.name.to_string();
-            config.seed = crate::ids::seed().to_hex();
+            config.map = crate::ids::seed().to_hex();
             let seats = self.room.places.iter().map(|place| match &place.occupant {
-                Occupant::Person { person, .. } if **person == *from.person => from.occupant(),
-                Occupant::Bot { level } => Occupant::Bot {
-                    level: level.clone(),
-                },
-                _ => Occupant::Open,
+                Occupant::Person { person, .. } if **person == *from.person => {
+                    (from.occupant(), None)
+                }
+                Occupant::Bot { level } => {
+                    let level = level.clone();
+                    (Occupant::Bot { level }, None)
+                }
+                _ => (Occupant::Open, None),
             });
             let seats = seats.collect();
             let table = self.app.create(config, seats, None).await?;
@@ -293,7 +297,7 @@ impl Task {
         seat.ok_or(Refused::Code(code::NOT_YOUR_SEAT))
     }
 
-    fn open(&self) -> Result<(), Refused> {
+    pub(super) fn open(&self) -> Result<(), Refused> {
         if self.room.phase == Phase::Open {
             Ok(())
         } else {

@@ -35,6 +35,8 @@ pub(crate) struct Task {
     pub(crate) history: History,
     pub(crate) clients: Clients,
     pub(crate) question: Option<ConsentRequest>,
+    /// Words that were opened, by seat; they are written down when the last one is open.
+    pub(super) opened: BTreeMap<u8, String>,
     /// The number of the last request; it begins with the time, so that none is used again after a new start.
     pub(super) next_request: u64,
     /// Grows with everything a bot should think about anew.
@@ -87,6 +89,7 @@ impl Task {
             history,
             clients: Clients::default(),
             question: None,
+            opened: BTreeMap::new(),
             next_request: u64::try_from(now_ms()).unwrap_or(0),
             epoch: 0,
             thinking: BTreeMap::new(),
@@ -206,7 +209,9 @@ impl Task {
                 self.leave(from.connection);
                 None
             }
-            Op::Sit { seat, words, .. } => Some(self.sit(from, seat, words).await?),
+            Op::Sit { seat, lock, .. } => Some(self.sit(from, seat, lock).await?),
+            Op::Lock { lock, .. } => Some(self.lock_word(from, lock).await?),
+            Op::Open { word, .. } => self.open_word(from, word).await?,
             Op::Stand { .. } => Some(self.stand(from).await?),
             Op::Bot { seat, level, .. } => Some(self.put_bot(from, seat, level).await?),
             Op::Start { .. } => Some(self.start(from).await?),

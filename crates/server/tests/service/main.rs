@@ -9,6 +9,7 @@
 
 mod accounts;
 mod chances;
+mod dice;
 mod durability;
 mod folder;
 mod going_on;

@@ -99,10 +99,12 @@ fn check(recorded: &[String], replay: &Value, viewer: Viewer, views: bool) -> us
                         expected["legal"] = legal.clone();
                     }
                     // With the beginning of the game everybody gets a view.
-                    if views || message["events"][0]["type"] == "started" {
+                    let all = message["events"].as_array().unwrap();
+                    let begins = all.iter().any(|event| event["type"] == "started");
+                    if views || begins {
                         let mut view = now.view.clone();
                         // What never changes is sent with the first view only.
-                        if message["events"][0]["type"] != "started" {
+                        if !begins {
                             let view = view.as_object_mut().unwrap();
                             for fixed in ["setup", "target", "costs"] {
                                 view.shift_remove(fixed);

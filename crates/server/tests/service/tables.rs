@@ -4,6 +4,7 @@ use crate::house::{
     Folder, House, begin, done, duel, join, legal_of, node_of, op, own_table, refused, wait_for,
 };
 use crate::play::{Player, play_out};
+use notation::WordLock;
 use protocol::{Event, Message, Occupant, Op, Phase, What};
 use serde_json::json;
 use server::client::{call, guest, pick};
@@ -50,7 +51,7 @@ async fn the_lobby_lists_public_tables_and_tells_of_changes() {
     assert_eq!(code, "seat");
     done(
         &mut ada,
-        json!({"op":"sit","table":open,"seat":1,"words":"for luck"}),
+        json!({"op":"sit","table":open,"seat":1,"lock":WordLock::of("for luck").to_hex()}),
     )
     .await;
     let (code, ..) = refused(&mut ada, json!({"op":"sit","table":open,"seat":2})).await;
@@ -78,6 +79,8 @@ async fn the_lobby_lists_public_tables_and_tells_of_changes() {
     done(&mut ben, json!({"op":"stand","table":open})).await;
     done(&mut ben, json!({"op":"sit","table":open,"seat":2})).await;
     done(&mut ada, json!({"op":"start","table":open})).await;
+    let open_word = json!({"op":"open","table":open,"word":"for luck"});
+    done(&mut ada, open_word).await;
     let started = wait_for(&mut ben, |what| matches!(what, What::Started { .. })).await;
     let What::Started { dice, .. } = started.what else {
         unreachable!()
