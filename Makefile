@@ -38,11 +38,12 @@ mutants: ## does a test notice when a rule is broken? A shard of about a hundred
 	cargo mutants --version >/dev/null 2>&1 || cargo install --locked --quiet cargo-mutants
 	SEED=$(or $(SEED),1) SHARD=$(or $(SHARD),0) bench/mutants
 
-soak: ## thousands of games of every combination of modules, with all laws and without, a server killed a thousand times, full disks and crashing databases
+soak: ## thousands of games of every combination of modules, with all laws and without, a server killed a thousand times, full disks, crashing databases, abandoned tables
 	cargo build --release --quiet -p landnam
 	bench/soak
 	LANDNAM_SOAK=2000 cargo test --release -p landnam-board --test laws -- --nocapture
 	LANDNAM_KILLS=1000 cargo test --release -p landnam --test killed -- --nocapture
+	LANDNAM_ABANDONED=10000 cargo test --release -p landnam --test abandoned -- --nocapture
 	LANDNAM_FULL_DISKS=100 LANDNAM_DATABASE_RESTARTS=100 cargo test --release -p landnam --test full_disk -- --nocapture
 
 fuzz: ## a short run of every fuzz target

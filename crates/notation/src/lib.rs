@@ -28,6 +28,6 @@ mod written;
 pub use catalog::{Boxed, Forms, GAMES, GameCatalog, Kind};
 pub use problem::{Problem, Problems, listed};
 pub use proof::{Dice, Draws, EarlierDice, Seed, WordLock};
-pub use table::{MAX_MOVES, Refusal, RunningGame, Seen, Table};
+pub use table::{MAX_MOVES, Refusal, RunningGame, Seen, Table, Told};
 pub use verify::{Fault, Report, verify};
 pub use written::Written;

@@ -6,6 +6,7 @@ use crate::{Dice, Problem, Problems, Written, coding, document};
 use kernel::{Coded, Legal, Node, Player, PlayerSet, Viewer, Violation};
 use serde_json::{Value, json};
 use std::any::Any;
+use std::sync::Arc;
 
 /// The most moves a table takes; the longest random games are a twentieth of it.
 pub const MAX_MOVES: usize = 200_000;
@@ -67,6 +68,10 @@ pub trait Table: Send {
     fn draw(&mut self) -> Result<Value, Refusal>;
     /// The events of the last move: in full, or as a viewer learns of them.
     fn events(&self, viewer: Option<Viewer>) -> Vec<Value>;
+    /// The events of the last move as everybody learns of them.
+    fn told(&self) -> Told;
+    /// What the seat may do, in families as in [`Self::legal`]; `None` when there is nothing.
+    fn legal_if_any(&self, seat: Player) -> Option<Value>;
     /// Who made the last move and what it was; the action of nobody is an outcome.
     fn last_move(&self) -> Option<(Option<Player>, Value)>;
     /// Moves made so far.
@@ -115,21 +120,30 @@ pub struct Seen<G: Written> {
     pub must: bool,
 }
 
+/// The events of a move as everybody learns of them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    /// Seat by seat; `None` where a seat learns no more than anybody who watches.
+    pub each: Vec<Option<Vec<Value>>>,
+    /// Anybody who watches.
+    pub open: Vec<Value>,
+}
+
 /// A running game of one kind.
 pub struct RunningGame<G: Written> {
     pub(crate) game: G,
     pub(crate) state: G::State,
-    asked: G::Setup,
+    asked: Arc<G::Setup>,
     start: Option<G::State>,
-    dice: Dice,
+    dice: Arc<Dice>,
     moves: Vec<Move<G::Action>>,
     /// The turn in which each move was made.
     turns: Vec<u32>,
-    taken_back: Vec<TakenBack<Move<G::Action>>>,
+    taken_back: Arc<Vec<TakenBack<Move<G::Action>>>>,
     /// Draws so far, those taken back included.
     draws: u64,
     /// States after so many moves, to go back to without replaying the whole game.
-    checkpoints: Vec<(usize, G::State)>,
+    checkpoints: Arc<Vec<(usize, G::State)>>,
     last: Vec<G::Event>,
 }
 
@@ -152,7 +166,7 @@ impl<G: Written> RunningGame<G> {
         let game = G::found(&resolved).map_err(within)?;
         let state = game.start();
         Ok(RunningGame {
-            asked,
+            asked: Arc::new(asked),
             start: None,
             ..RunningGame::from_state(game, state, dice)
         })
@@ -161,16 +175,16 @@ impl<G: Written> RunningGame<G> {
     /// A game that goes on from a state.
     pub fn from_state(game: G, state: G::State, dice: Dice) -> Self {
         RunningGame {
-            asked: game.setup(),
+            asked: Arc::new(game.setup()),
             game,
             state,
             start: Some(state),
-            dice,
+            dice: Arc::new(dice),
             moves: Vec::new(),
             turns: Vec::new(),
-            taken_back: Vec::new(),
+            taken_back: Arc::default(),
             draws: 0,
-            checkpoints: vec![(0, state)],
+            checkpoints: Arc::new(vec![(0, state)]),
             last: Vec::new(),
         }
     }
@@ -178,12 +192,12 @@ impl<G: Written> RunningGame<G> {
     /// The game so far.
     pub fn record(&self) -> Record<G> {
         Record {
-            asked: self.asked.clone(),
+            asked: G::Setup::clone(&self.asked),
             setup: self.game.setup(),
             position: self.start.map(|state| self.game.position(&state)),
             proof: Proof::revealed(&self.dice),
             moves: self.moves.clone(),
-            taken_back: self.taken_back.clone(),
+            taken_back: self.taken_back.to_vec(),
         }
     }
 
@@ -213,8 +227,9 @@ impl<G: Written> RunningGame<G> {
     /// Keeps the state after the moves so far.
     fn keep_checkpoint(&mut self) {
         let moves = self.moves.len();
-        self.checkpoints.retain(|(after, _)| *after < moves);
-        self.checkpoints.push((moves, self.state));
+        let kept = Arc::make_mut(&mut self.checkpoints);
+        kept.retain(|(after, _)| *after < moves);
+        kept.push((moves, self.state));
     }
 
     fn make_checked(&mut self, seat: Player, action: G::Action) -> Result<(), Refusal> {
@@ -280,6 +295,15 @@ impl<G: Written> RunningGame<G> {
 
     fn json(&self, coded: impl Coded) -> Value {
         coding::to_json(&self.game, coded)
+    }
+
+    fn legal_json(&self, seat: Player, legal: &Legal<G::Action>) -> Value {
+        json!({
+            "seat": seat.0 + 1,
+            "count": legal.len(),
+            "offers": legal.offers,
+            "families": coding::families(&self.game, legal),
+        })
     }
 }
 
@@ -360,12 +384,7 @@ impl<G: Written> Table for RunningGame<G> {
 
     fn legal(&self, seat: Player, list: bool) -> Value {
         let legal = self.game.legal(&self.state, seat);
-        let mut answer = json!({
-            "seat": seat.0 + 1,
-            "count": legal.len(),
-            "offers": legal.offers,
-            "families": coding::families(&self.game, &legal),
-        });
+        let mut answer = self.legal_json(seat, &legal);
         if list {
             answer["actions"] = coding::list(&self.game, &legal);
         }
@@ -422,6 +441,29 @@ impl<G: Written> Table for RunningGame<G> {
             .collect()
     }
 
+    fn told(&self) -> Told {
+        let masked = |viewer: Viewer| -> Vec<G::Event> {
+            let last = self.last.iter();
+            last.map(|&event| self.game.mask(event, viewer)).collect()
+        };
+        // Most events are no secret: they are written once for everybody.
+        let written = |events: &[G::Event]| events.iter().map(|&event| self.json(event)).collect();
+        let open = masked(Viewer::Spectator);
+        let seats = (0..self.players()).map(|seat| {
+            let seen = masked(Viewer::Seat(Player(seat as u8)));
+            (seen != open).then(|| written(&seen))
+        });
+        Told {
+            each: seats.collect(),
+            open: written(&open),
+        }
+    }
+
+    fn legal_if_any(&self, seat: Player) -> Option<Value> {
+        let legal = self.game.legal(&self.state, seat);
+        (legal.offers || !legal.is_empty()).then(|| self.legal_json(seat, &legal))
+    }
+
     fn last_move(&self) -> Option<(Option<Player>, Value)> {
         let last = self.moves.last()?;
         Some((last.by.seat(), self.json(last.action)))
@@ -463,13 +505,14 @@ impl<G: Written> Table for RunningGame<G> {
             return;
         }
         let gone = self.state;
-        self.taken_back.push(TakenBack {
+        let gone_moves = self.moves.split_off(moves);
+        Arc::make_mut(&mut self.taken_back).push(TakenBack {
             seat,
             to: moves,
-            moves: self.moves.split_off(moves),
+            moves: gone_moves,
         });
         self.turns.truncate(moves);
-        self.checkpoints.retain(|(after, _)| *after <= moves);
+        Arc::make_mut(&mut self.checkpoints).retain(|(after, _)| *after <= moves);
         let (after, state) = self.checkpoints.last().copied().expect("the start is kept");
         self.state = state;
         self.last.clear();

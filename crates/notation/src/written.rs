@@ -10,7 +10,7 @@ use serde_json::Value;
 ///
 /// With its coded actions and events this is all that files, the referee and the server need to know of it.
 pub trait Written:
-    Game<State: Send, Action: Send, Event: Send, View: Send> + Send + 'static
+    Game<State: Send + Sync, Action: Send + Sync, Event: Send, View: Send> + Send + 'static
 {
     /// The game's name in files: `island`, `rivals`.
     const NAME: &'static str;

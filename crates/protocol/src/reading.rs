@@ -19,6 +19,14 @@ pub struct Unreadable {
 impl Request {
     /// Reads a request.
     pub fn read(text: &str) -> Result<Request, Unreadable> {
+        // Nearly every request is right; only where one is wrong it is read again to find out where.
+        match serde_json::from_str(text) {
+            Ok(request) => Ok(request),
+            Err(_) => Self::examine(text),
+        }
+    }
+
+    fn examine(text: &str) -> Result<Request, Unreadable> {
         let unreadable = |field: String, message: String| Unreadable {
             id: id_of(text),
             field,

@@ -244,6 +244,39 @@ pub enum Op {
 }
 
 impl Op {
+    /// Its name on the wire.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Op::Hello { .. } => "hello",
+            Op::Lobby => "lobby",
+            Op::LeaveLobby => "leave_lobby",
+            Op::Create { .. } => "create",
+            Op::PlayOn { .. } => "play_on",
+            Op::Join { .. } => "join",
+            Op::Leave { .. } => "leave",
+            Op::Sit { .. } => "sit",
+            Op::Lock { .. } => "lock",
+            Op::Open { .. } => "open",
+            Op::Stand { .. } => "stand",
+            Op::Bot { .. } => "bot",
+            Op::Start { .. } => "start",
+            Op::Node { .. } => "node",
+            Op::Legal { .. } => "legal",
+            Op::View { .. } => "view",
+            Op::Act { .. } => "act",
+            Op::Back { .. } => "back",
+            Op::Resign { .. } => "resign",
+            Op::Ask { .. } => "ask",
+            Op::Consent { .. } => "consent",
+            Op::Say { .. } => "say",
+            Op::Mute { .. } => "mute",
+            Op::Remove { .. } => "remove",
+            Op::Report { .. } => "report",
+            Op::Rematch { .. } => "rematch",
+            Op::Ping => "ping",
+        }
+    }
+
     /// The table it is for.
     pub fn table(&self) -> Option<&str> {
         match self {

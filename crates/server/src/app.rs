@@ -57,6 +57,8 @@ pub(crate) struct App {
     pub(crate) connected: Arc<ConnectionCounts>,
     pub(crate) made: Arc<ConnectionCounts>,
     pub(crate) connections: AtomicU64,
+    /// HTTP requests so far.
+    pub(crate) served: AtomicU64,
     /// The chances of winning in finished games, once computed.
     pub(crate) win_chances: WinChancesCache,
     pub(crate) readiness: Readiness,

@@ -53,6 +53,11 @@ impl LogWriter {
         )
     }
 
+    /// How many additions wait.
+    pub(crate) fn waiting(&self) -> usize {
+        WAITING - self.jobs.capacity()
+    }
+
     /// Adds to the log; returns when it is durable.
     pub(crate) async fn append(&self, append: Append) -> Result<(), AppendError> {
         #[cfg(test)]

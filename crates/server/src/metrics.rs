@@ -1,5 +1,6 @@
 //! Numbers for Prometheus: counters, gauges and times, as plain text.
 
+use axum::http::StatusCode;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
@@ -52,6 +53,28 @@ impl Times {
     }
 }
 
+/// Requests by the class of their status, and how long they took.
+#[derive(Debug, Default)]
+pub(crate) struct Http {
+    classes: [Counter; 5],
+    seconds: Times,
+}
+
+impl Http {
+    pub(crate) fn observe(&self, status: StatusCode, time: Duration) {
+        let class = usize::from(status.as_u16() / 100).clamp(1, 5);
+        self.classes[class - 1].add(1);
+        self.seconds.observe(time);
+    }
+}
+
+/// What others know at this moment.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Observed {
+    pub(crate) waiting_for_log: usize,
+    pub(crate) disk_free: Option<u64>,
+}
+
 /// Everything that is counted.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
@@ -68,12 +91,28 @@ pub(crate) struct Metrics {
     pub(crate) storage_failures: Counter,
     pub(crate) commit_seconds: Times,
     pub(crate) action_seconds: Times,
+    pub(crate) http: Http,
 }
 
 impl Metrics {
     /// The text Prometheus reads.
-    pub(crate) fn render(&self) -> String {
+    pub(crate) fn render(&self, now: &Observed) -> String {
         let mut text = String::new();
+        let version = concat!("build_info{version=\"", env!("CARGO_PKG_VERSION"), "\"}");
+        labelled(
+            &mut text,
+            "build_info",
+            "The program",
+            "gauge",
+            &[(version.to_owned(), 1)],
+        );
+        let classes = (1..).zip(&self.http.classes).map(|(class, count)| {
+            let name = format!("http_requests_total{{status=\"{class}xx\"}}");
+            (name, count.0.load(Relaxed))
+        });
+        let classes: Vec<_> = classes.collect();
+        let help = "HTTP requests by the class of their status";
+        labelled(&mut text, "http_requests_total", help, "counter", &classes);
         let counters = [
             ("messages_total", "Messages received", &self.messages),
             ("refusals_total", "Requests refused", &self.refusals),
@@ -116,15 +155,13 @@ impl Metrics {
         for (name, help, gauge) in gauges {
             number(&mut text, name, help, "gauge", &gauge.now().to_string());
         }
-        if let Some(bytes) = resident_memory() {
-            number(
-                &mut text,
-                "resident_memory_bytes",
-                "Memory in use",
-                "gauge",
-                &bytes.to_string(),
-            );
-        }
+        system(&mut text, now);
+        times(
+            &mut text,
+            "http_seconds",
+            "Time of an HTTP request",
+            &self.http.seconds,
+        );
         times(
             &mut text,
             "commit_seconds",
@@ -141,12 +178,51 @@ impl Metrics {
     }
 }
 
+/// What is known of this moment, and of the process.
+fn system(text: &mut String, now: &Observed) {
+    let waiting = now.waiting_for_log.to_string();
+    let help = "Additions that wait for the writer of the log";
+    number(text, "log_queue", help, "gauge", &waiting);
+    if let Some(bytes) = now.disk_free {
+        let help = "Bytes left on the disk of the database";
+        number(text, "disk_free_bytes", help, "gauge", &bytes.to_string());
+    }
+    if let Some(bytes) = resident_memory() {
+        number(
+            text,
+            "resident_memory_bytes",
+            "Memory in use",
+            "gauge",
+            &bytes.to_string(),
+        );
+    }
+    if let Some(seconds) = cpu_seconds() {
+        number(
+            text,
+            "cpu_seconds_total",
+            "Processor time used",
+            "counter",
+            &seconds.to_string(),
+        );
+    }
+}
+
 // Writing to a string cannot fail, so the results below are dropped.
 fn number(text: &mut String, name: &str, help: &str, kind: &str, value: &str) {
     let _ = writeln!(
         text,
         "# HELP landnam_{name} {help}\n# TYPE landnam_{name} {kind}\nlandnam_{name} {value}"
     );
+}
+
+fn labelled(text: &mut String, name: &str, help: &str, kind: &str, values: &[(String, u64)]) {
+    let _ = writeln!(
+        text,
+        "# HELP landnam_{name} {help}\n# TYPE landnam_{name} {kind}"
+    );
+    for (name, value) in values {
+        let _ = writeln!(text, "landnam_{name} {value}");
+    }
 }
 
 fn times(text: &mut String, name: &str, help: &str, times: &Times) {
@@ -168,6 +244,15 @@ fn times(text: &mut String, name: &str, help: &str, times: &Times) {
     );
 }
 
+/// Processor time of this process in seconds, where the system tells: hundredths are what it counts in.
+fn cpu_seconds() -> Option<f64> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The second field is the program's name in brackets and may hold anything; the 14th and 15th are the times.
+    let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
+    let mut ticks = || fields.next()?.parse::<u32>().ok();
+    Some(f64::from(ticks()?.saturating_add(ticks()?)) / 100.0)
+}
+
 /// Memory of this process, where the system tells.
 fn resident_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
@@ -187,7 +272,18 @@ mod tests {
         let metrics = Metrics::default();
         metrics.action_seconds.observe(Duration::from_millis(3));
         metrics.action_seconds.observe(Duration::from_secs(60));
-        let text = metrics.render();
+        metrics
+            .http
+            .observe(StatusCode::NOT_FOUND, Duration::from_millis(1));
+        let text = metrics.render(&Observed {
+            waiting_for_log: 3,
+            disk_free: Some(7),
+        });
+        assert!(text.contains("landnam_http_requests_total{status=\"4xx\"} 1\n"));
+        assert!(text.contains("landnam_http_seconds_count 1\n"));
+        assert!(text.contains("landnam_log_queue 3\n"));
+        assert!(text.contains("landnam_disk_free_bytes 7\n"));
+        assert!(text.contains("landnam_build_info{version="));
         assert!(text.contains("landnam_action_seconds_bucket{le=\"0.0025\"} 0\n"));
         assert!(text.contains("landnam_action_seconds_bucket{le=\"0.005\"} 1\n"));
         assert!(text.contains("landnam_action_seconds_bucket{le=\"+Inf\"} 2\n"));

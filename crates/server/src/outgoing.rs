@@ -3,6 +3,7 @@
 use crate::translations::{self, Language};
 use axum::extract::ws::Utf8Bytes;
 use protocol::Message;
+use serde::Serialize;
 use tokio::sync::{mpsc, watch};
 
 /// Whether a connection goes on.
@@ -46,7 +47,7 @@ pub(crate) fn queue(most: usize) -> (Outgoing, Incoming) {
 
 impl Outgoing {
     /// A message as it goes over the wire.
-    pub(crate) fn text(message: &Message) -> Utf8Bytes {
+    pub(crate) fn text(message: &impl Serialize) -> Utf8Bytes {
         serde_json::to_string(message)
             .expect("messages are plain data")
             .into()

@@ -16,6 +16,15 @@ pub(crate) enum Refused {
 }
 
 impl Refused {
+    /// The code of the refusal.
+    pub(crate) const fn code(&self) -> &'static str {
+        match self {
+            Refused::Code(code) => code,
+            Refused::Rule(_) => code::RULE,
+            Refused::Wrong(_) => code::MALFORMED,
+        }
+    }
+
     pub(crate) fn wrong(field: &str, message: &str) -> Self {
         Refused::Wrong(vec![Problem::new(field, message)])
     }

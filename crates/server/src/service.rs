@@ -96,6 +96,7 @@ pub(crate) async fn build(
         registry: TableRegistry::new(),
         metrics,
         connections: AtomicU64::new(1),
+        served: AtomicU64::new(1),
         win_chances: WinChancesCache::default(),
         readiness: Readiness::default(),
         started: now_ms(),

@@ -10,6 +10,7 @@ use crate::store::Person;
 use crate::table::{Caller, Command, hand_on};
 use crate::translations::Language;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
+use futures_util::SinkExt;
 use protocol::{Message, Op, Request, VERSION, code, id_of, negotiate};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -19,12 +20,15 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tracing::Instrument;
 
 /// How long a client may take to say hello, and to take a message.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 const TAKE_WITHIN: Duration = Duration::from_secs(10);
 /// How long the rest of what a client sends is read after the good bye.
 const LINGER: Duration = Duration::from_secs(1);
+/// Messages that are sent together.
+const AT_ONCE: usize = 16;
 /// Tables one connection may be at.
 const MAX_TABLES: usize = 100;
 /// Requests beyond the rate that are answered before the client is dropped.
@@ -142,7 +146,7 @@ impl Session {
                     self.end(socket, ending).await;
                     Break(())
                 }
-                Some(text) = self.incoming.queue.recv() => self.send(socket, Frame::Text(text)).await,
+                Some(text) = self.incoming.queue.recv() => self.send_all(socket, text).await,
                 frame = socket.recv() => {
                     quiet = 0;
                     match frame {
@@ -197,12 +201,36 @@ impl Session {
         }
     }
 
+    /// Sends a text and what waits behind it, so that an action's events and its answer are one packet.
+    async fn send_all(&mut self, socket: &mut WebSocket, first: Utf8Bytes) -> ControlFlow<()> {
+        let mut texts = vec![first];
+        while texts.len() < AT_ONCE
+            && let Ok(text) = self.incoming.queue.try_recv()
+        {
+            texts.push(text);
+        }
+        let sent = async {
+            for text in texts {
+                socket.feed(Frame::Text(text)).await?;
+            }
+            socket.flush().await
+        };
+        self.in_time(sent).await
+    }
+
     /// Sends a frame to a client that takes it in time, and before its queue is full.
     async fn send(&self, socket: &mut WebSocket, frame: Frame) -> ControlFlow<()> {
+        self.in_time(socket.send(frame)).await
+    }
+
+    async fn in_time(
+        &self,
+        sent: impl Future<Output = Result<(), axum::Error>>,
+    ) -> ControlFlow<()> {
         let mut end = self.incoming.end.clone();
         let taken = tokio::select! {
             biased;
-            taken = timeout(TAKE_WITHIN, socket.send(frame)) => taken.ok(),
+            taken = timeout(TAKE_WITHIN, sent) => taken.ok(),
             _ = end.wait_for(|ending| *ending == Ending::Slow) => None,
         };
         match taken {
@@ -242,8 +270,16 @@ impl Session {
         match Request::read(text) {
             Ok(request) => {
                 let id = request.id;
-                if let Err(refused) = self.handle_request(request).await {
-                    self.refuse(id, &refused);
+                let span = tracing::info_span!(
+                    "request",
+                    connection = self.caller.connection,
+                    id,
+                    op = request.op.name(),
+                    table = request.op.table(),
+                );
+                let handled = self.handle_request(request).instrument(span.clone()).await;
+                if let Err(refused) = handled {
+                    span.in_scope(|| self.refuse(id, &refused));
                 }
             }
             Err(wrong) => self.refuse(wrong.id, &Refused::wrong(&wrong.field, &wrong.message)),
@@ -331,7 +367,9 @@ impl Session {
             self.remember(&name, &table)?;
         }
         let from = Box::new(self.caller.clone());
-        let sent = table.send(Command::Request { from, id, op }).await;
+        let span = tracing::Span::current();
+        let request = Command::Request { from, id, op, span };
+        let sent = table.send(request).await;
         if let Err(late) = sent {
             hand_on(&self.app, &name, late.0).await;
         }
@@ -362,6 +400,7 @@ impl Session {
 
     fn refuse(&self, id: Option<u64>, refused: &Refused) {
         self.app.metrics.refusals.add(1);
+        tracing::debug!(id, code = refused.code(), "refused");
         self.caller
             .queue
             .send(&refused.message(id, self.caller.language));

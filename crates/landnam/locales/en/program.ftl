@@ -220,6 +220,7 @@ load-unfinished = actions not delivered to all by the end
 load-refused = requests refused
 load-disconnected = connections broken
 load-memory-bytes = memory: empty, connected, seated, played
+load-cpu-ms-per-action = processor time per action, ms
 load-bytes-per-idle-connection = bytes per idle connection
 load-bytes-per-table = bytes per table
 

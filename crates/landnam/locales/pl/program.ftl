@@ -219,6 +219,7 @@ load-unfinished = akcje niedostarczone wszystkim do końca
 load-refused = odmowy
 load-disconnected = zerwane połączenia
 load-memory-bytes = pamięć: pusty, połączony, rozpoczęty, po grze
+load-cpu-ms-per-action = czas procesora na akcję, ms
 load-bytes-per-idle-connection = bajty na bezczynne połączenie
 load-bytes-per-table = bajty na stół
 

@@ -5,7 +5,7 @@ pub(crate) mod database;
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 /// A folder of its own, gone at the end.
@@ -61,6 +61,20 @@ impl Program {
         Program::run_with(shell, database, more)
     }
 
+    /// As `start`, with more arguments.
+    #[allow(dead_code, reason = "not every test file has its own arguments")]
+    pub(crate) fn start_with(database: &str, more: &[&str]) -> Program {
+        Program::run_with(Command::new(env!("CARGO_BIN_EXE_landnam")), database, more)
+    }
+
+    /// As `start`, with its messages in a file.
+    #[allow(dead_code, reason = "not every test file reads messages")]
+    pub(crate) fn start_with_log(database: &str, log: &Path, level: &str) -> Program {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_landnam"));
+        command.stderr(std::fs::File::create(log).unwrap());
+        Program::run_with(command, database, &["--log", level])
+    }
+
     fn run(command: Command, database: &str) -> Program {
         Program::run_with(command, database, &[])
     }
@@ -68,15 +82,12 @@ impl Program {
     fn run_with(mut command: Command, database: &str, more: &[&str]) -> Program {
         let many = "1000000";
         let mut process = command
-            .args([
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--log",
-                "error",
-                "--lang",
-                "en",
-            ])
+            .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en"])
+            .args(if more.contains(&"--log") {
+                &[][..]
+            } else {
+                &["--log", "error"]
+            })
             .args([
                 "--request-rate",
                 many,

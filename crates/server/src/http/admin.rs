@@ -11,7 +11,7 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use protocol::{Announcement, Ban, BanWish, HostAction, LobbyEntry, Report};
+use protocol::{Announcement, Ban, BanWish, HostAction, LobbyEntry, Problem, Report};
 use std::net::IpAddr;
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -57,6 +57,8 @@ impl Host {
 }
 
 /// The tables in memory, private ones too.
+#[utoipa::path(get, path = "/api/admin/tables", security(("host" = [])),
+    responses((status = 200, body = Vec<LobbyEntry>), (status = 401, body = Problem)))]
 pub(super) async fn tables(_: Host, State(app): State<Arc<App>>) -> Json<Vec<LobbyEntry>> {
     let mut tables = Vec::new();
     for table in app.registry.all() {
@@ -72,6 +74,8 @@ pub(super) async fn tables(_: Host, State(app): State<Arc<App>>) -> Json<Vec<Lob
 }
 
 /// Closes a table, whatever goes on there.
+#[utoipa::path(post, path = "/api/admin/tables/{table}/close", params(("table" = String, Path)), security(("host" = [])),
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn close_table(
     host: Host,
     State(app): State<Arc<App>>,
@@ -86,6 +90,8 @@ pub(super) async fn close_table(
 }
 
 /// Everybody who is banned.
+#[utoipa::path(get, path = "/api/admin/bans", security(("host" = [])),
+    responses((status = 200, body = Vec<Ban>), (status = 401, body = Problem)))]
 pub(super) async fn bans(
     host: Host,
     State(app): State<Arc<App>>,
@@ -95,6 +101,8 @@ pub(super) async fn bans(
 }
 
 /// Bans an address, an account by its login, or a person by their id.
+#[utoipa::path(post, path = "/api/admin/bans", request_body = BanWish, security(("host" = [])),
+    responses((status = 200, body = Ban), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn ban(
     host: Host,
     State(app): State<Arc<App>>,
@@ -133,6 +141,8 @@ pub(super) async fn ban(
 }
 
 /// Lifts a ban.
+#[utoipa::path(delete, path = "/api/admin/bans/{id}", params(("id" = String, Path)), security(("host" = [])),
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn lift(
     host: Host,
     State(app): State<Arc<App>>,
@@ -148,6 +158,8 @@ pub(super) async fn lift(
 }
 
 /// Tells everybody who is connected.
+#[utoipa::path(post, path = "/api/admin/announcements", request_body = Announcement, security(("host" = [])),
+    responses((status = 204), (status = 401, body = Problem)))]
 pub(super) async fn announce(
     host: Host,
     State(app): State<Arc<App>>,
@@ -159,6 +171,8 @@ pub(super) async fn announce(
 }
 
 /// The latest reports of people at tables.
+#[utoipa::path(get, path = "/api/admin/reports", security(("host" = [])),
+    responses((status = 200, body = Vec<Report>), (status = 401, body = Problem)))]
 pub(super) async fn reports(
     host: Host,
     State(app): State<Arc<App>>,
@@ -168,6 +182,8 @@ pub(super) async fn reports(
 }
 
 /// What the host did.
+#[utoipa::path(get, path = "/api/admin/log", security(("host" = [])),
+    responses((status = 200, body = Vec<HostAction>), (status = 401, body = Problem)))]
 pub(super) async fn log(
     host: Host,
     State(app): State<Arc<App>>,

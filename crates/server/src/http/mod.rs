@@ -9,6 +9,7 @@ mod security;
 
 use crate::app::App;
 use crate::listening::SocketSlots;
+use crate::metrics::Observed;
 use api::{ApiError, language};
 use axum::extract::{ConnectInfo, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -23,6 +24,8 @@ use std::sync::Arc;
 const MAX_BODY: usize = 16 << 10;
 /// Bytes a connection reads at once; the default of 128 KiB would be most of its memory.
 const READ_BUFFER: usize = 2 << 10;
+/// Bytes that wait for others before they are sent; what is sent together is flushed together anyhow.
+const WRITE_BUFFER: usize = 8 << 10;
 
 /// Everything there is.
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -74,6 +77,10 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .merge(limited)
         .fallback(get(assets::file))
         .layer(middleware::from_fn(security::headers))
+        .layer(middleware::from_fn_with_state(
+            app.clone(),
+            security::traced,
+        ))
         .with_state(app)
 }
 
@@ -93,7 +100,11 @@ async fn ready(State(app): State<Arc<App>>) -> Response {
 
 async fn metrics(State(app): State<Arc<App>>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, app.metrics.render()).into_response()
+    let now = Observed {
+        waiting_for_log: app.log_writer.waiting(),
+        disk_free: app.store.disk_free(),
+    };
+    (kind, app.metrics.render(&now)).into_response()
 }
 
 async fn upgrade(
@@ -117,7 +128,7 @@ async fn upgrade(
     };
     upgrade
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(app.settings.max_message)
         .max_frame_size(app.settings.max_message)
         .on_upgrade(move |socket| async move {

@@ -1,6 +1,6 @@
 //! The description of the REST part for programs.
 
-use super::{accounts, api};
+use super::{accounts, admin, api};
 use axum::Json;
 use protocol::Problem;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -15,7 +15,8 @@ use utoipa::{Modify, OpenApi};
     paths(
         accounts::guest, accounts::register, accounts::login, accounts::logout, accounts::recover,
         api::me, api::my_games, api::tables, api::replay, api::draws, api::events,
-        api::chances, api::ratings
+        api::chances, api::ratings,
+        admin::tables, admin::close_table, admin::bans, admin::ban, admin::lift, admin::announce, admin::reports, admin::log
     )
 )]
 struct Description;
@@ -24,11 +25,20 @@ struct Token;
 
 impl Modify for Token {
     fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
-        let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
-        openapi
-            .components
-            .get_or_insert_default()
-            .add_security_scheme("token", SecurityScheme::Http(scheme));
+        let components = openapi.components.get_or_insert_default();
+        for (name, description) in [
+            ("token", "The token of a guest or an account."),
+            (
+                "host",
+                "The secret of the host of the server (`--admin-token`).",
+            ),
+        ] {
+            let scheme = HttpBuilder::new()
+                .scheme(HttpAuthScheme::Bearer)
+                .description(Some(description))
+                .build();
+            components.add_security_scheme(name, SecurityScheme::Http(scheme));
+        }
     }
 }
 

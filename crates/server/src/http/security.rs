@@ -10,7 +10,10 @@ use axum::middleware::Next;
 use axum::response::Response;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
 use tokio::time::timeout;
+use tracing::Instrument;
 
 /// What every answer says about how it may be used.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
@@ -39,6 +42,33 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
         HeaderValue::from_static("camera=(), microphone=(), geolocation=()"),
     ),
 ];
+
+/// Gives a request an id, which its answer names, logs it and counts it.
+pub(super) async fn traced(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let serial = app.served.fetch_add(1, Ordering::Relaxed);
+    // The start of the program makes it unlike those of earlier runs.
+    let id = format!("{:x}-{serial:x}", app.started);
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let began = Instant::now();
+    let span = tracing::info_span!("http", request = id);
+    let mut response = next.run(request).instrument(span.clone()).await;
+    let (status, time) = (response.status(), began.elapsed());
+    app.metrics.http.observe(status, time);
+    span.in_scope(|| {
+        let (status, ms) = (status.as_u16(), time.as_millis());
+        if status >= 500 {
+            tracing::warn!(%method, path, status, ms, "served");
+        } else {
+            tracing::debug!(%method, path, status, ms, "served");
+        }
+    });
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
+    response
+}
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 pub(super) async fn headers(request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();

@@ -46,6 +46,8 @@ pub struct Report {
     pub disconnected: usize,
     /// Memory of the server: empty, with all clients connected, with all tables begun, at the end.
     pub memory_bytes: [u64; 4],
+    /// Processor time of the server for an action, its answer and its events, in milliseconds.
+    pub cpu_ms_per_action: f64,
     /// What a connection takes that does nothing.
     pub bytes_per_idle_connection: u64,
     /// What a table takes that has just begun, its connections left out.
@@ -138,8 +140,14 @@ impl Tally {
         }
     }
 
-    /// What came of it; `seconds` are those of connecting, seating and playing.
-    pub(super) fn report(&self, plan: &Plan, seconds: [f64; 3], memory: [u64; 4]) -> Report {
+    /// What came of it; `seconds` are those of connecting, seating and playing, `cpu` is the server's meanwhile.
+    pub(super) fn report(
+        &self,
+        plan: &Plan,
+        seconds: [f64; 3],
+        memory: [u64; 4],
+        cpu: f64,
+    ) -> Report {
         let [connecting_seconds, seating_seconds, seconds] = seconds;
         let mut times = locked(&self.times).clone();
         times.sort_by(f64::total_cmp);
@@ -160,7 +168,10 @@ impl Tally {
             clippy::cast_precision_loss,
             reason = "a rate needs no more than 52 bits"
         )]
-        let per_second = self.actions() as f64 / seconds;
+        let (per_second, cpu_each) = {
+            let actions = self.actions() as f64;
+            (actions / seconds, cpu * 1000.0 / actions.max(1.0))
+        };
         Report {
             tables: plan.tables,
             clients,
@@ -185,6 +196,7 @@ impl Tally {
             refused: self.refused.load(Relaxed),
             disconnected: self.disconnected.load(Relaxed),
             memory_bytes: memory,
+            cpu_ms_per_action: cpu_each,
             bytes_per_idle_connection: each(memory[1], memory[0], clients),
             bytes_per_table: each(memory[2], memory[1], plan.tables),
         }
@@ -212,7 +224,7 @@ mod tests {
             pace: Duration::ZERO,
             setup: serde_json::Value::Null,
         };
-        let report = tally.report(&plan, [0.0, 0.0, 1.0], [1000, 3000, 8000, 9000]);
+        let report = tally.report(&plan, [0.0, 0.0, 1.0], [1000, 3000, 8000, 9000], 0.5);
         assert_eq!(
             (report.measured, report.unfinished, report.actions),
             (1, 1, 2)

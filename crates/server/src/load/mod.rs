@@ -48,6 +48,7 @@ pub async fn run(server: SocketAddr, plan: &Plan, progress: &dyn Fn(Stage)) -> i
     let connected = memory(server).await?;
     let (tables, seating) = timed(Tables::open(crowd, plan, progress)).await?;
     let seated = memory(server).await?;
+    let cpu = told(server, "landnam_cpu_seconds_total").await?;
     let tally = Arc::new(Tally::new(plan.tables, plan.seats));
     let started = Instant::now();
     let playing = tables.play(plan, &tally);
@@ -58,8 +59,9 @@ pub async fn run(server: SocketAddr, plan: &Plan, progress: &dyn Fn(Stage)) -> i
     let seconds = started.elapsed().as_secs_f64();
     playing.finish().await;
     let played = memory(server).await?;
+    let cpu = told(server, "landnam_cpu_seconds_total").await? - cpu;
     let memory = [empty, connected, seated, played];
-    Ok(tally.report(plan, [connecting, seating, seconds], memory))
+    Ok(tally.report(plan, [connecting, seating, seconds], memory, cpu))
 }
 
 /// What came of something, and how many seconds it took.
@@ -71,10 +73,20 @@ async fn timed<T>(work: impl Future<Output = io::Result<T>>) -> io::Result<(T, f
 
 /// Memory of the server in bytes, as it tells itself; 0 when it does not.
 async fn memory(server: SocketAddr) -> io::Result<u64> {
+    let bytes = told(server, "landnam_resident_memory_bytes").await?;
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "bytes are whole, and fewer than 52 bits of them"
+    )]
+    Ok(bytes as u64)
+}
+
+/// One of the numbers the server tells of itself; 0 when it does not.
+async fn told(server: SocketAddr, name: &str) -> io::Result<f64> {
     let (_, text) = call(server, "GET", "/metrics", None, None).await?;
     let text = text.as_str().unwrap_or_default();
-    let line = text
-        .lines()
-        .find_map(|line| line.strip_prefix("landnam_resident_memory_bytes "));
-    Ok(line.and_then(|bytes| bytes.parse().ok()).unwrap_or(0))
+    let line = text.lines().find_map(|line| line.strip_prefix(name));
+    let value = line.and_then(|value| value.trim().parse().ok());
+    Ok(value.unwrap_or(0.0))
 }

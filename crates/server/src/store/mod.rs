@@ -170,6 +170,22 @@ impl Store {
         })
     }
 
+    /// Bytes left on the disk of a database file; a database server looks after its own.
+    #[cfg(unix)]
+    pub(crate) fn disk_free(&self) -> Option<u64> {
+        let Store::Sqlite { write, .. } = self else {
+            return None;
+        };
+        let options = write.connect_options();
+        let disk = nix::sys::statvfs::statvfs(options.get_filename()).ok()?;
+        Some(disk.blocks_available().saturating_mul(disk.fragment_size()))
+    }
+
+    #[cfg(not(unix))]
+    pub(crate) const fn disk_free(&self) -> Option<u64> {
+        None
+    }
+
     /// Writes everything out and lets go of the database.
     pub async fn close(&self) {
         match self {

@@ -126,13 +126,12 @@ impl Task {
 
     /// What must be written first when a seat is given up while words are opened.
     pub(super) fn call_off_for(&self, seat: u8) -> Vec<Entry> {
-        let locked = self.room.locked.iter();
-        let missing = vec![seat];
-        locked
-            .map(|_| Entry::CalledOff {
-                missing: missing.clone(),
-            })
-            .collect()
+        match self.room.locked {
+            None => Vec::new(),
+            Some(_) => vec![Entry::CalledOff {
+                missing: vec![seat],
+            }],
+        }
     }
 
     /// While words are opened nothing may change.

@@ -6,6 +6,7 @@ use crate::translations::Language;
 use axum::extract::ws::Utf8Bytes;
 use kernel::Viewer;
 use protocol::{Clocks, Event, Message, What};
+use serde::Serialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;
@@ -47,7 +48,15 @@ pub(crate) struct Happened {
 impl Happened {
     /// As one person learns of it.
     pub(crate) fn seen(&self, room: &Room, viewer: Viewer, person: &str) -> Event {
-        let what = match &self.told {
+        Event {
+            number: self.number,
+            at: self.at,
+            what: self.what(room, viewer, person).clone(),
+        }
+    }
+
+    fn what(&self, room: &Room, viewer: Viewer, person: &str) -> &What {
+        match &self.told {
             ViewerMessage::All(what) => what,
             ViewerMessage::Viewers { each, open } => match viewer {
                 Viewer::Seat(seat) => each.get(usize::from(seat.0)).unwrap_or(open),
@@ -66,11 +75,6 @@ impl Happened {
             }
             ViewerMessage::Only { person: only, what } if only == person => what,
             ViewerMessage::Only { .. } => &What::Hidden,
-        };
-        Event {
-            number: self.number,
-            at: self.at,
-            what: what.clone(),
         }
     }
 
@@ -168,20 +172,25 @@ impl Clients {
                 client.caller.queue.send_text(text.clone());
                 continue;
             }
-            let message = Message::Events {
-                table: room.id.clone(),
+            let message = EventsMessage {
+                kind: "events",
+                table: &room.id,
                 events: happened
                     .iter()
-                    .map(|one| one.seen(room, viewer, &client.caller.person))
+                    .map(|one| EventSeen {
+                        number: one.number,
+                        at: one.at,
+                        what: one.what(room, viewer, &client.caller.person),
+                    })
                     .collect(),
-                node: node.clone(),
+                node: node.as_ref(),
                 legal: legal(room, viewer),
                 view: match (views, begins) {
                     (false, _) => None,
                     (true, true) => view(room, viewer),
                     (true, false) => room.game.as_ref().map(|game| game.view_update(viewer)),
                 },
-                clocks: clocks.cloned(),
+                clocks,
             };
             let text = Outgoing::text(&message);
             if !personal {
@@ -192,6 +201,32 @@ impl Clients {
     }
 }
 
+/// [`Message::Events`] without copies of what every client is told.
+#[derive(Serialize)]
+struct EventsMessage<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    table: &'a str,
+    events: Vec<EventSeen<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    node: Option<&'a Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    view: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clocks: Option<&'a Clocks>,
+}
+
+/// [`Event`] likewise.
+#[derive(Serialize)]
+struct EventSeen<'a> {
+    number: u64,
+    at: i64,
+    #[serde(flatten)]
+    what: &'a What,
+}
+
 /// What a seat may do now, if anything.
 pub(crate) fn legal(room: &Room, viewer: Viewer) -> Option<Value> {
     let (Viewer::Seat(seat), Some(game)) = (viewer, &room.game) else {
@@ -200,9 +235,7 @@ pub(crate) fn legal(room: &Room, viewer: Viewer) -> Option<Value> {
     if game.is_over() || room.ended.is_some() || room.paused {
         return None;
     }
-    let legal = game.legal(seat, false);
-    let any = legal["count"].as_u64() != Some(0) || legal["offers"] == true;
-    any.then_some(legal)
+    game.legal_if_any(seat)
 }
 
 /// What a viewer sees of the game.

@@ -17,6 +17,8 @@ pub(crate) enum Command {
         from: Box<Caller>,
         id: Option<u64>,
         op: Op,
+        /// What is logged meanwhile belongs to this request.
+        span: tracing::Span,
     },
     /// A connection has ended.
     Gone { connection: u64 },

@@ -153,6 +153,7 @@ impl Game {
             from,
             id: Some(1),
             op,
+            span: tracing::Span::none(),
         };
         self.task.handle(request).await;
         let answer = self.players[player].answer();

@@ -386,26 +386,31 @@ impl Room {
         let Some(game) = &self.game else {
             return ViewerMessage::All(What::Hidden);
         };
-        let seen = |viewer: Viewer| -> What {
-            let events = game.events(Some(viewer));
-            let own = matches!((viewer, seat), (Viewer::Seat(viewer), Some(seat)) if viewer == player(seat));
+        let told = game.told();
+        let number_of_move = u32::try_from(game.moves()).unwrap_or(u32::MAX);
+        let moved = |events: Vec<Value>, own: bool| {
             if events.is_empty() && !own {
                 return What::Hidden;
             }
             What::Moved {
                 seat,
-                number_of_move: u32::try_from(game.moves()).unwrap_or(u32::MAX),
+                number_of_move,
                 events,
             }
         };
-        let open = seen(Viewer::Spectator);
-        let each: Vec<What> = (0..self.config.players)
-            .map(|seat| seen(Viewer::Seat(Player(seat))))
-            .collect();
-        if each.iter().all(|what| *what == open) {
-            ViewerMessage::All(open)
-        } else {
-            ViewerMessage::Viewers { each, open }
+        let mover = seat.map(|seat| usize::from(player(seat).0));
+        // Whoever moves is told so even where the move tells nobody anything.
+        let is_same = told.each.iter().all(Option::is_none);
+        if is_same && (mover.is_none() || !told.open.is_empty()) {
+            return ViewerMessage::All(moved(told.open, false));
+        }
+        let each = told.each.into_iter().enumerate().map(|(at, events)| {
+            let events = events.unwrap_or_else(|| told.open.clone());
+            moved(events, mover == Some(at))
+        });
+        ViewerMessage::Viewers {
+            each: each.collect(),
+            open: moved(told.open.clone(), false),
         }
     }
 

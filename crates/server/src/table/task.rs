@@ -20,6 +20,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
+use tracing::Instrument;
 
 /// How long a table stays in memory at least: whoever had it loaded is on their way to it.
 const GRACE: Duration = Duration::from_millis(200);
@@ -157,15 +158,8 @@ impl Task {
 
     pub(super) async fn handle(&mut self, command: Command) {
         match command {
-            Command::Request { from, id, op } => {
-                // Whoever cannot be answered truly is refused by what they ask for.
-                let _ = self.read_again().await;
-                let answer = self.serve(&from, id, op).await;
-                let message = answer.unwrap_or_else(|refused| {
-                    self.app.metrics.refusals.add(1);
-                    refused.message(id, from.language)
-                });
-                from.queue.send(&message);
+            Command::Request { from, id, op, span } => {
+                self.answer(&from, id, op).instrument(span).await;
             }
             Command::Gone { connection } => self.leave(connection),
             Command::Decided {
@@ -189,6 +183,23 @@ impl Task {
             Command::Close => self.close().await,
             Command::Stop => {}
         }
+    }
+
+    async fn answer(&mut self, from: &Caller, id: Option<u64>, op: Op) {
+        // Whoever cannot be answered truly is refused by what they ask for.
+        let _ = self.read_again().await;
+        let message = match self.serve(from, id, op).await {
+            Ok(message) => {
+                tracing::debug!("answered");
+                message
+            }
+            Err(refused) => {
+                self.app.metrics.refusals.add(1);
+                tracing::debug!(code = refused.code(), "refused");
+                refused.message(id, from.language)
+            }
+        };
+        from.queue.send(&message);
     }
 
     async fn serve(&mut self, from: &Caller, id: Option<u64>, op: Op) -> Result<Message, Refused> {

@@ -34,13 +34,7 @@ struct Server {
 
 static SERVER: LazyLock<Server> = LazyLock::new(|| {
     let programs = programs().expect("PostgreSQL is installed: apt-get install postgresql");
-    let is_root = Command::new("id").arg("-u").output().unwrap().stdout == b"0\n";
-    // PostgreSQL refuses to run as root.
-    let mut command = Command::new(if is_root { "runuser" } else { "sh" });
-    if is_root {
-        command.args(["-u", "postgres", "--", "sh"]);
-    }
-    let mut process = command
+    let mut process = shell()
         .args(["-c", SCRIPT])
         .arg(&programs)
         .current_dir("/tmp")
@@ -61,8 +55,18 @@ static SERVER: LazyLock<Server> = LazyLock::new(|| {
     }
 });
 
+/// A shell whose user may run PostgreSQL, which refuses to run as root.
+pub(crate) fn shell() -> Command {
+    let is_root = Command::new("id").arg("-u").output().unwrap().stdout == b"0\n";
+    let mut command = Command::new(if is_root { "runuser" } else { "sh" });
+    if is_root {
+        command.args(["-u", "postgres", "--", "sh"]);
+    }
+    command
+}
+
 /// The newest PostgreSQL of a Debian system, or the one on the path.
-fn programs() -> Option<PathBuf> {
+pub(crate) fn programs() -> Option<PathBuf> {
     let debian = std::fs::read_dir("/usr/lib/postgresql")
         .into_iter()
         .flatten()

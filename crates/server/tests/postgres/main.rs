@@ -20,3 +20,4 @@ mod play;
 mod tables;
 #[path = "../service/time.rs"]
 mod time;
+mod tls;

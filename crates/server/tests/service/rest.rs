@@ -122,6 +122,8 @@ impl Described {
 }
 
 const LARGE: usize = 20 << 10;
+/// The secret of the host.
+const HOST: &str = "the host of this house";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[allow(
@@ -130,7 +132,9 @@ const LARGE: usize = 20 << 10;
 )]
 async fn the_description_is_of_what_is_really_answered() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
+    let mut with_host = settings();
+    with_host.admin_token = Some(HOST.to_owned());
+    let house = House::open_with(&folder.database(), with_host).await;
     let document = call(house.address, "GET", "/api/openapi.json", None, None);
     let mut described = Described {
         document: document.await.unwrap().1,
@@ -224,6 +228,7 @@ async fn the_description_is_of_what_is_really_answered() {
             code = answer["recovery_code"].clone();
         }
     }
+    host_requests(&house, &mut described, &table).await;
     for what in ["replay", "draws", "events", "chances"] {
         let path = format!("/api/tables/{{table}}/{what}");
         let head = format!("GET /api/tables/{table}/{what} HTTP/1.1");
@@ -240,8 +245,14 @@ async fn the_description_is_of_what_is_really_answered() {
         "/api/accounts",
         "/api/sessions",
         "/api/recoveries",
+        "/api/admin/bans",
+        "/api/admin/announcements",
     ] {
-        let token = house.token("Late").await;
+        let token = if path.starts_with("/api/admin") {
+            HOST.to_owned()
+        } else {
+            house.token("Late").await
+        };
         let large = format!("\"{}\"", "x".repeat(LARGE));
         for (kind, body) in [
             ("application/json", "{"),
@@ -286,6 +297,46 @@ async fn the_description_is_of_what_is_really_answered() {
         missed.is_empty(),
         "described, but never answered: {missed:?}"
     );
+}
+
+/// Everything the host of the server may ask for, with the secret and without.
+async fn host_requests(house: &House, described: &mut Described, table: &str) {
+    let ban = json!({"address":"198.51.100.7","reason":"rude"});
+    let host = Some(HOST);
+    let mut id = String::new();
+    for (method, path, token, body, status) in [
+        ("GET", "tables", host, Value::Null, 200),
+        ("GET", "tables", None, Value::Null, 401),
+        ("POST", "tables/{table}/close", host, json!({}), 204),
+        ("POST", "tables/{table}/close", None, json!({}), 401),
+        ("POST", "tables/{table}/close", host, json!("none"), 404),
+        ("POST", "bans", host, ban.clone(), 200),
+        ("POST", "bans", None, ban, 401),
+        ("POST", "bans", host, json!({"login":"nobody"}), 404),
+        ("GET", "bans", host, Value::Null, 200),
+        ("GET", "bans", None, Value::Null, 401),
+        ("DELETE", "bans/{id}", None, Value::Null, 401),
+        ("DELETE", "bans/{id}", host, Value::Null, 204),
+        ("DELETE", "bans/{id}", host, Value::Null, 404),
+        ("POST", "announcements", host, json!({"text":"soon"}), 204),
+        ("POST", "announcements", None, json!({"text":"soon"}), 401),
+        ("GET", "reports", host, Value::Null, 200),
+        ("GET", "reports", None, Value::Null, 401),
+        ("GET", "log", host, Value::Null, 200),
+        ("GET", "log", None, Value::Null, 401),
+    ] {
+        let path = format!("/api/admin/{path}");
+        let table = if body == "none" { "none" } else { table };
+        let asked = path.replace("{table}", table).replace("{id}", &id);
+        let body = (method == "POST").then_some(&body);
+        let answer = call(house.address, method, &asked, token, body).await;
+        let (found, answer) = answer.unwrap();
+        assert_eq!(found, status, "{method} {asked}: {answer}");
+        described.check(method, &path, found, &answer);
+        if let Some(made) = answer["id"].as_str() {
+            made.clone_into(&mut id);
+        }
+    }
 }
 
 /// The tag of an answer.

@@ -85,15 +85,94 @@ async fn asked(client: &mut Client) -> u64 {
     loop {
         if let Message::Asked {
             request,
-            by: Some(1),
+            by: Some(_),
             waiting,
             ..
         } = client.next().await.unwrap().unwrap()
         {
-            assert_eq!(waiting, [2]);
+            assert_eq!(waiting.len(), 1);
             return request;
         }
     }
+}
+
+const GOODS: [&str; 5] = ["brick", "lumber", "wool", "grain", "ore"];
+
+/// Plays until the roll of a turn is done and the player whose turn it is may offer; says whose it is.
+async fn until_trade(players: &mut [&mut Client; 2], table: &str) -> usize {
+    for round in 0..400 {
+        let node = node_of(players[0], table).await;
+        let active = usize::from(node["must"][0] == json!(2));
+        let legal = legal_of(players[active], table).await;
+        if node["turn"].as_u64() > Some(0) && legal["offers"] == true {
+            return active;
+        }
+        let action = pick(&legal, |n| round % n).unwrap();
+        done(
+            players[active],
+            json!({"op":"act","table":table,"action":action}),
+        )
+        .await;
+    }
+    panic!("nobody may trade")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_others_may_agree_to_go_back_past_their_own_decisions() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let setup = json!({"game":"island","players":2,"options":{"plain_two":true}});
+    let (mut ada, mut ben, table) = duel(&house, setup).await;
+    let mut players = [&mut ada, &mut ben];
+    let active = until_trade(&mut players, &table).await;
+    let [one, two] = players;
+    let (first, second) = if active == 0 { (one, two) } else { (two, one) };
+    let seat = u8::try_from(active + 1).unwrap();
+    // Somebody who has just founded holds a card of some kind.
+    let mut moves = 0;
+    for give in GOODS {
+        let want = GOODS.into_iter().find(|good| *good != give).unwrap();
+        let offer = json!({"type":"offer","give":{give:1},"want":{want:1}});
+        let node = node_of(first, &table).await;
+        moves = node["move"].as_u64().unwrap() - 1;
+        let act = op(json!({"op":"act","table":table,"action":offer}));
+        if matches!(first.ask(act).await.unwrap(), Message::Done { .. }) {
+            break;
+        }
+    }
+    let legal = legal_of(second, &table).await;
+    let families = legal["families"].as_array().unwrap();
+    let decline = families.iter().find(|one| one["type"] == "decline");
+    let mut decline = decline.unwrap_or_else(|| panic!("{legal}")).clone();
+    if let Some(number) = decline["offer"].get(0).cloned() {
+        decline["offer"] = number;
+    }
+    done(second, json!({"op":"act","table":table,"action":decline})).await;
+
+    // Another player has decided: it takes their consent, and a no is a no.
+    let undo = json!({"op":"ask","table":table,"what":"undo"});
+    let answer =
+        |request: u64, yes: bool| json!({"op":"consent","table":table,"request":request,"yes":yes});
+    let (_, number, _) = done(first, undo.clone()).await;
+    assert_eq!(number, None, "nothing is taken back yet");
+    let request = asked(second).await;
+    done(second, answer(request, false)).await;
+    let node = node_of(first, &table).await;
+    assert_eq!(node["move"].as_u64().unwrap(), moves + 3);
+    done(first, undo).await;
+    let again = loop {
+        let next = asked(second).await;
+        if next != request {
+            break next;
+        }
+    };
+    done(second, answer(again, true)).await;
+    let undone = wait_for(first, |what| matches!(what, What::Undone { .. })).await;
+    let left = u32::try_from(moves).unwrap();
+    assert_eq!(undone.what, What::Undone { seat, moves: left });
+    let node = node_of(second, &table).await;
+    assert_eq!(node["move"].as_u64().unwrap(), moves + 1);
+    house.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
