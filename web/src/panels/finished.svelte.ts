@@ -1,0 +1,101 @@
+// What the pages after a game share: the whole story, the step that is looked at, and going on from there.
+
+import { go } from "../lib/route.svelte.ts";
+import { ask, client, make } from "../net/client.svelte.ts";
+import { finished } from "../net/session.ts";
+import type { Event } from "../protocol/Event";
+import type { SeatWish } from "../protocol/SeatWish";
+import { isWhole, type Step } from "../state/stats.ts";
+import type { TableState } from "../state/table.ts";
+
+export type Finished = ReturnType<typeof makeFinished>;
+
+/** `made` are the steps of the story, `move` is the one a link asks for. */
+export function makeFinished(given: {
+  readonly table: () => TableState;
+  readonly move: () => number | null;
+  readonly made: (events: readonly Event[]) => readonly Step[];
+}) {
+  let told = $state.raw<readonly Event[] | null>(null);
+  let chosen = $state<number | null>(null);
+  let copied = $state(false);
+
+  const table = $derived(given.table());
+  const over = $derived(table.events.findLast((event) => event.type === "over"));
+  const winner = $derived(over?.type === "over" ? over.winner : table.node.winner);
+  const points = $derived(over?.type === "over" ? over.points : table.node.points);
+  const events = $derived(told ?? table.events);
+  const made = $derived(given.made(events));
+  const mine = $derived(table.you ?? winner ?? 1);
+  const at = $derived(Math.min(made.length, chosen ?? given.move() ?? made.length));
+  const resumable = $derived(made.length > 0 && at < made.length);
+  // Whoever comes late has the end only; the rest is asked for.
+  $effect(() => {
+    if (!isWhole(table.events))
+      void finished(table.id, "events").then((all) => (told = Array.isArray(all) ? (all as Event[]) : null));
+  });
+
+  function goTo(step: number): void {
+    chosen = Math.max(0, Math.min(made.length, step));
+  }
+  return {
+    get winner() {
+      return winner;
+    },
+    get points() {
+      return points;
+    },
+    get events() {
+      return events;
+    },
+    /** The story is told from its beginning. */
+    get whole() {
+      return isWhole(events);
+    },
+    get made() {
+      return made;
+    },
+    /** Whose story it is. */
+    get mine() {
+      return mine;
+    },
+    get at() {
+      return at;
+    },
+    get copied() {
+      return copied;
+    },
+    get resumable() {
+      return resumable;
+    },
+    goTo,
+    keys(event: KeyboardEvent): void {
+      if (event.target instanceof HTMLInputElement) return;
+      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: made.length }[event.key];
+      if (to !== undefined) goTo(to);
+    },
+    async copy(): Promise<void> {
+      try {
+        await navigator.clipboard.writeText(`${location.origin}${location.pathname}#/t/${table.id}?move=${at}`);
+        copied = true;
+        setTimeout(() => (copied = false), 2000);
+      } catch {
+        // No clipboard: the address can still be read from the bar.
+      }
+    },
+    async again(): Promise<void> {
+      if (table.rematch) return go(`#/t/${table.rematch}`);
+      const answer = await ask({ op: "rematch", table: table.id });
+      if (answer?.type === "done" && answer.table) go(`#/t/${answer.table}`);
+    },
+    /** The same game from the moment shown, with bots on the other seats and dice of its own. */
+    async playOn(): Promise<void> {
+      if (!resumable) return;
+      const seats = table.seats.map((seat): SeatWish =>
+        seat.seat === mine ? { type: "me" } : { type: "bot", level: client.usualBot },
+      );
+      const moves = made[at - 1]?.move ?? 0;
+      await make({ op: "play_on", table: table.id, moves, seats, private: false });
+    },
+  };
+}
