@@ -8,34 +8,36 @@ mod cities_knights;
 mod scenarios;
 mod traders_barbarians;
 
-pub use barbarian_attack::BarbarianAttack;
-pub use caravans::Caravans;
-pub use cities_knights::{CitiesKnights, ProgressData};
-pub use scenarios::{Combinations, Fish, GoldData, Ground, Rivers, ScenarioVictory};
-pub use traders_barbarians::{MovementData, TradersBarbarians, WagonLevel};
+pub(crate) use barbarian_attack::BarbarianAttack;
+pub(crate) use caravans::Caravans;
+pub(crate) use cities_knights::CitiesKnights;
+pub(crate) use scenarios::{Combinations, Fish, Ground, Rivers};
+pub(crate) use traders_barbarians::{MovementData, TradersBarbarians};
 
-use crate::coordinates::{HexName, PathName};
+use crate::coordinates::HexName;
+#[cfg(test)]
+use crate::coordinates::PathName;
 use crate::hand::{Card, Counts, DevelopmentCard, DevelopmentCards};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// `base-board.json`.
-pub static BASE: LazyLock<Base> = LazyLock::new(|| {
+pub(crate) static BASE: LazyLock<Base> = LazyLock::new(|| {
     read(
         "base-board.json",
         include_str!("../../../rules/data/base-board.json"),
     )
 });
 /// `two-player.json`.
-pub static TWO_PLAYER: LazyLock<TwoPlayer> = LazyLock::new(|| {
+pub(crate) static TWO_PLAYER: LazyLock<TwoPlayer> = LazyLock::new(|| {
     read(
         "two-player.json",
         include_str!("../../../rules/data/two-player.json"),
     )
 });
 /// `events.json`.
-pub static EVENTS: LazyLock<Events> = LazyLock::new(|| {
+pub(crate) static EVENTS: LazyLock<Events> = LazyLock::new(|| {
     read(
         "events.json",
         include_str!("../../../rules/data/events.json"),
@@ -43,7 +45,7 @@ pub static EVENTS: LazyLock<Events> = LazyLock::new(|| {
 });
 
 /// `variants.json`.
-pub static VARIANTS: LazyLock<Variants> = LazyLock::new(|| {
+pub(crate) static VARIANTS: LazyLock<Variants> = LazyLock::new(|| {
     read(
         "variants.json",
         include_str!("../../../rules/data/variants.json"),
@@ -51,7 +53,7 @@ pub static VARIANTS: LazyLock<Variants> = LazyLock::new(|| {
 });
 
 /// `cities-knights.json`.
-pub static CITIES_KNIGHTS: LazyLock<CitiesKnights> = LazyLock::new(|| {
+pub(crate) static CITIES_KNIGHTS: LazyLock<CitiesKnights> = LazyLock::new(|| {
     read(
         "cities-knights.json",
         include_str!("../../../rules/data/cities-knights.json"),
@@ -59,7 +61,7 @@ pub static CITIES_KNIGHTS: LazyLock<CitiesKnights> = LazyLock::new(|| {
 });
 
 /// `caravans.json`.
-pub static CARAVANS: LazyLock<Caravans> = LazyLock::new(|| {
+pub(crate) static CARAVANS: LazyLock<Caravans> = LazyLock::new(|| {
     read(
         "caravans.json",
         include_str!("../../../rules/data/caravans.json"),
@@ -67,7 +69,7 @@ pub static CARAVANS: LazyLock<Caravans> = LazyLock::new(|| {
 });
 
 /// `barbarian-attack.json`.
-pub static BARBARIAN_ATTACK: LazyLock<BarbarianAttack> = LazyLock::new(|| {
+pub(crate) static BARBARIAN_ATTACK: LazyLock<BarbarianAttack> = LazyLock::new(|| {
     read(
         "barbarian-attack.json",
         include_str!("../../../rules/data/barbarian-attack.json"),
@@ -78,14 +80,14 @@ pub static BARBARIAN_ATTACK: LazyLock<BarbarianAttack> = LazyLock::new(|| {
 pub static FISH: LazyLock<Fish> =
     LazyLock::new(|| read("fish.json", include_str!("../../../rules/data/fish.json")));
 /// `combinations.json`.
-pub static COMBINATIONS: LazyLock<Combinations> = LazyLock::new(|| {
+pub(crate) static COMBINATIONS: LazyLock<Combinations> = LazyLock::new(|| {
     read(
         "combinations.json",
         include_str!("../../../rules/data/combinations.json"),
     )
 });
 /// `rivers.json`.
-pub static RIVERS: LazyLock<Rivers> = LazyLock::new(|| {
+pub(crate) static RIVERS: LazyLock<Rivers> = LazyLock::new(|| {
     read(
         "rivers.json",
         include_str!("../../../rules/data/rivers.json"),
@@ -93,7 +95,7 @@ pub static RIVERS: LazyLock<Rivers> = LazyLock::new(|| {
 });
 
 /// `traders-barbarians.json`.
-pub static TRADERS_BARBARIANS: LazyLock<TradersBarbarians> = LazyLock::new(|| {
+pub(crate) static TRADERS_BARBARIANS: LazyLock<TradersBarbarians> = LazyLock::new(|| {
     read(
         "traders-barbarians.json",
         include_str!("../../../rules/data/traders-barbarians.json"),
@@ -106,14 +108,14 @@ fn read<T: for<'a> Deserialize<'a>>(file: &str, text: &str) -> T {
 
 /// The parts of `base-board.json` the engine uses.
 #[derive(Deserialize, Debug)]
-pub struct Base {
+pub(crate) struct Base {
     /// The land hexes.
     pub hexes: Hexes,
     /// Terrain and how many hexes of it.
     terrain_pool: BTreeMap<String, serde_json::Value>,
     terrain_yield: BTreeMap<String, Option<String>>,
+    #[cfg(test)]
     harbour_positions: Listed<HarbourPosition>,
-    harbour_pool: BTreeMap<String, serde_json::Value>,
     number_tokens: NumberTokens,
     /// The red numbers.
     pub variable_setup: VariableSetup,
@@ -129,8 +131,6 @@ pub struct Base {
     development_deck: BTreeMap<String, serde_json::Value>,
     /// Longest Road and Largest Army.
     pub special_cards: SpecialCards,
-    /// Points.
-    pub victory: Victory,
 }
 
 /// A list with its provenance.
@@ -141,8 +141,9 @@ pub struct Listed<T> {
 }
 
 /// The land hexes of the island.
+#[allow(clippy::struct_field_names, reason = "named as in the data file")]
 #[derive(Deserialize, Debug)]
-pub struct Hexes {
+pub(crate) struct Hexes {
     /// All of them, row by row.
     pub list: Vec<String>,
     /// The six corners.
@@ -155,6 +156,7 @@ pub struct Hexes {
     pub inner_ring: Vec<String>,
 }
 
+#[cfg(test)]
 #[derive(Deserialize, Debug)]
 struct HarbourPosition {
     path: String,
@@ -167,7 +169,7 @@ struct NumberTokens {
 
 /// Facts about the variable set-up.
 #[derive(Deserialize, Debug)]
-pub struct VariableSetup {
+pub(crate) struct VariableSetup {
     /// 6 and 8.
     pub red_numbers: Vec<u8>,
 }
@@ -195,7 +197,7 @@ pub struct HarbourData {
 
 /// The printed first-game map and its pieces.
 #[derive(Deserialize, Debug)]
-pub struct BeginnerLayout {
+pub(crate) struct BeginnerLayout {
     /// Terrain and numbers.
     pub hexes: Vec<HexData>,
     /// Harbours.
@@ -206,7 +208,7 @@ pub struct BeginnerLayout {
 
 /// The printed starting pieces of one colour.
 #[derive(Deserialize, Debug)]
-pub struct BeginnerStart {
+pub(crate) struct BeginnerStart {
     /// Two settlements.
     pub settlements: Vec<String>,
     /// Two roads.
@@ -217,9 +219,7 @@ pub struct BeginnerStart {
 
 /// The six double-sided map pieces.
 #[derive(Deserialize, Debug)]
-pub struct Pieces {
-    /// The corners as hexes, clockwise.
-    pub corners_clockwise: Vec<String>,
+pub(crate) struct Pieces {
     /// The corners as names, clockwise.
     pub corner_names_clockwise: Vec<String>,
     /// The pieces.
@@ -228,11 +228,10 @@ pub struct Pieces {
 
 /// One map piece.
 #[derive(Deserialize, Debug)]
-pub struct PieceData {
+pub(crate) struct PieceData {
     /// 1 to 6.
+    #[cfg(test)]
     pub piece: u8,
-    /// `large` or a small shape.
-    pub shape: String,
     /// One side.
     #[serde(rename = "A")]
     pub a: PieceSide,
@@ -243,7 +242,7 @@ pub struct PieceData {
 
 /// One side of a map piece, as it lies on the reference corner.
 #[derive(Deserialize, Debug)]
-pub struct PieceSide {
+pub(crate) struct PieceSide {
     /// Terrain and numbers.
     pub hexes: Vec<HexData>,
     /// Harbours.
@@ -252,7 +251,7 @@ pub struct PieceSide {
 
 /// A harbour printed on a map piece.
 #[derive(Deserialize, Debug)]
-pub struct PieceHarbour {
+pub(crate) struct PieceHarbour {
     /// The land hex.
     pub hex: String,
     /// The side of the hex.
@@ -264,7 +263,7 @@ pub struct PieceHarbour {
 
 /// The pieces a player has.
 #[derive(Deserialize, Debug)]
-pub struct PiecesPerPlayer {
+pub(crate) struct PiecesPerPlayer {
     /// Settlements.
     pub settlement: u8,
     /// Cities.
@@ -275,14 +274,14 @@ pub struct PiecesPerPlayer {
 
 /// The bank.
 #[derive(Deserialize, Debug)]
-pub struct ResourceCards {
+pub(crate) struct ResourceCards {
     /// Cards of each resource.
     pub per_resource: u8,
 }
 
 /// Longest Road and Largest Army.
 #[derive(Deserialize, Debug)]
-pub struct SpecialCards {
+pub(crate) struct SpecialCards {
     /// Longest Road.
     pub longest_road: SpecialCard,
     /// Largest Army.
@@ -291,24 +290,11 @@ pub struct SpecialCards {
 
 /// What a special card asks and gives.
 #[derive(Deserialize, Debug)]
-pub struct SpecialCard {
+pub(crate) struct SpecialCard {
     /// Points.
     pub vp: u8,
     /// The least it takes.
     pub minimum: u8,
-}
-
-/// Points.
-#[derive(Deserialize, Debug)]
-pub struct Victory {
-    /// Points needed.
-    pub target: u8,
-    /// For a settlement.
-    pub settlement: u8,
-    /// For a city.
-    pub city: u8,
-    /// For a victory point card.
-    pub victory_point_card: u8,
 }
 
 /// How many cards of each kind a deck has.
@@ -330,7 +316,7 @@ fn number(value: &serde_json::Value) -> Option<u8> {
 
 impl Base {
     /// The land hexes, row by row.
-    pub fn land(&self) -> Vec<HexName> {
+    pub(crate) fn land(&self) -> Vec<HexName> {
         self.hexes
             .list
             .iter()
@@ -338,7 +324,7 @@ impl Base {
             .collect()
     }
     /// Terrain names, one for each hex of the box.
-    pub fn terrains(&self) -> Vec<&str> {
+    pub(crate) fn terrains(&self) -> Vec<&str> {
         self.terrain_pool
             .iter()
             .filter_map(|(name, n)| Some((name.as_str(), number(n)?)))
@@ -346,41 +332,34 @@ impl Base {
             .collect()
     }
     /// What a terrain yields.
-    pub fn yield_of(&self, terrain: &str) -> Option<Card> {
+    pub(crate) fn yield_of(&self, terrain: &str) -> Option<Card> {
         self.terrain_yield
             .get(terrain)?
             .as_deref()
             .and_then(Card::named)
     }
     /// The terrain that yields a resource.
-    pub fn terrain_of(&self, card: Card) -> &str {
+    pub(crate) fn terrain_of(&self, card: Card) -> &str {
         self.terrain_yield
             .iter()
             .find(|(_, yields)| yields.as_deref() == Some(card.name()))
             .map_or("", |(terrain, _)| terrain)
     }
     /// The nine harbour paths, clockwise from the north-west.
-    pub fn harbour_paths(&self) -> Vec<PathName> {
+    #[cfg(test)]
+    pub(crate) fn harbour_paths(&self) -> Vec<PathName> {
         self.harbour_positions
             .list
             .iter()
             .map(|p| p.path.parse().expect("a path of the data file"))
             .collect()
     }
-    /// Harbour types, one for each harbour of the box.
-    pub fn harbour_types(&self) -> Vec<&str> {
-        self.harbour_pool
-            .iter()
-            .filter_map(|(name, n)| Some((name.as_str(), number(n)?)))
-            .flat_map(|(name, n)| std::iter::repeat_n(name, usize::from(n)))
-            .collect()
-    }
     /// The number tokens in letter order.
-    pub fn tokens(&self) -> Vec<u8> {
+    pub(crate) fn tokens(&self) -> Vec<u8> {
         self.number_tokens.by_letter.values().copied().collect()
     }
     /// What a thing costs.
-    pub fn cost(&self, of: &str) -> Counts {
+    pub(crate) fn cost(&self, of: &str) -> Counts {
         let cost = self
             .costs
             .get(of)
@@ -392,14 +371,14 @@ impl Base {
         })
     }
     /// The development deck.
-    pub fn development_cards(&self) -> DevelopmentCards {
+    pub(crate) fn development_cards(&self) -> DevelopmentCards {
         deck(&self.development_deck)
     }
 }
 
 /// The parts of `two-player.json` the engine uses.
 #[derive(Deserialize, Debug)]
-pub struct TwoPlayer {
+pub(crate) struct TwoPlayer {
     /// Where the neutral settlements stand.
     pub neutral_settlements: NeutralSettlements,
     /// The travel and the expansion version.
@@ -414,7 +393,7 @@ pub struct TwoPlayer {
 
 /// Where the neutral settlements stand.
 #[derive(Deserialize, Debug)]
-pub struct NeutralSettlements {
+pub(crate) struct NeutralSettlements {
     /// The usual pair.
     pub intersections: [String; 2],
     /// The two other pairs.
@@ -423,7 +402,7 @@ pub struct NeutralSettlements {
 
 /// The two published versions.
 #[derive(Deserialize, Debug)]
-pub struct Editions {
+pub(crate) struct Editions {
     /// With trade cards.
     pub travel: EditionData,
     /// With trade tokens.
@@ -432,7 +411,7 @@ pub struct Editions {
 
 /// The numbers of one version.
 #[derive(Deserialize, Debug)]
-pub struct EditionData {
+pub(crate) struct EditionData {
     /// Markers in all.
     pub supply: u8,
     /// Markers at the start.
@@ -445,7 +424,7 @@ pub struct EditionData {
 
 /// Markers earned.
 #[derive(Deserialize, Debug)]
-pub struct Rewards {
+pub(crate) struct Rewards {
     /// For a settlement next to the desert.
     pub settlement_next_to_desert: u8,
     /// For a settlement on the coast.
@@ -456,7 +435,7 @@ pub struct Rewards {
 
 /// What a marker action costs.
 #[derive(Deserialize, Debug)]
-pub struct ActionCost {
+pub(crate) struct ActionCost {
     /// With no more points than the opponent.
     pub vp_less_or_equal: u8,
     /// With more points.
@@ -465,14 +444,14 @@ pub struct ActionCost {
 
 /// Rolls of a two-player turn.
 #[derive(Deserialize, Debug)]
-pub struct TwoPlayerDice {
+pub(crate) struct TwoPlayerDice {
     /// How many.
     pub rolls_per_turn: u8,
 }
 
 /// The parts of `events.json` the engine uses.
 #[derive(Deserialize, Debug)]
-pub struct Events {
+pub(crate) struct Events {
     /// The numbered cards.
     pub cards: Listed<EventCardData>,
     /// Where Year End lies.
@@ -482,7 +461,7 @@ pub struct Events {
 
 /// One kind of event card.
 #[derive(Deserialize, Debug)]
-pub struct EventCardData {
+pub(crate) struct EventCardData {
     /// What happens.
     pub event: String,
     /// What is rolled.
@@ -493,19 +472,19 @@ pub struct EventCardData {
 
 /// Where Year End lies.
 #[derive(Deserialize, Debug)]
-pub struct EventDeck {
+pub(crate) struct EventDeck {
     /// Cards above it.
     pub cards_above_year_end: u8,
 }
 
 impl Events {
     /// Cards under Year End.
-    pub fn cards_under_year_end(&self) -> u8 {
+    pub(crate) fn cards_under_year_end(&self) -> u8 {
         let all: u8 = self.cards.list.iter().map(|card| card.count).sum();
         all - self.deck.cards_above_year_end
     }
     /// What repairing a road costs.
-    pub fn repair_cost(&self) -> Counts {
+    pub(crate) fn repair_cost(&self) -> Counts {
         self.repair_cost
             .iter()
             .fold(Counts::NONE, |sum, (name, n)| {
@@ -519,7 +498,7 @@ impl Events {
 
 /// The parts of `variants.json` the engine uses.
 #[derive(Deserialize, Debug)]
-pub struct Variants {
+pub(crate) struct Variants {
     /// Cards a player may keep on a 7.
     pub hand_limit: HandLimit,
     /// The friendly robber.
@@ -530,25 +509,23 @@ pub struct Variants {
 
 /// Cards a player may keep on a 7.
 #[derive(Deserialize, Debug)]
-pub struct HandLimit {
+pub(crate) struct HandLimit {
     /// That many.
     pub cards: u8,
 }
 
 /// The friendly robber.
 #[derive(Deserialize, Debug)]
-pub struct FriendlyRobberData {
+pub(crate) struct FriendlyRobberData {
     /// A player with no more points than this is spared.
     pub spared_up_to_points: u8,
 }
 
 /// The Harbourmaster.
 #[derive(Deserialize, Debug)]
-pub struct HarbourmasterData {
+pub(crate) struct HarbourmasterData {
     /// Harbour points that earn the tile.
     pub minimum: u8,
     /// Its points.
     pub vp: u8,
-    /// Points the target grows by.
-    pub target_bonus: u8,
 }

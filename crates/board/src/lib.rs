@@ -32,8 +32,8 @@
 #![cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 
 mod action;
-pub mod coordinates;
-pub mod data;
+mod coordinates;
+mod data;
 mod derived;
 mod engine;
 mod event;
@@ -55,6 +55,8 @@ mod topology;
 mod view;
 
 pub use action::{Action, Outcome};
+pub use coordinates::HexName;
+pub use data::FISH;
 pub use derived::Derived;
 pub use event::Event;
 pub use hand::{Bundle, Card, CardSet, Counts, DevelopmentCard, DevelopmentCards, Dice, Die};

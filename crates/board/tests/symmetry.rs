@@ -2,7 +2,7 @@
 
 mod table;
 
-use board::coordinates::HexName;
+use board::HexName;
 use board::{Action, FirstPlayer, Hex, Intersection, Island, Module, Path, Setup, State};
 use kernel::laws::TestDraw;
 use kernel::{Coded, Game, Node, Player, PlayerSet, Silent};

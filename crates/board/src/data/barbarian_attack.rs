@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// `barbarian-attack.json`.
 #[derive(Deserialize, Debug)]
-pub struct BarbarianAttack {
+pub(crate) struct BarbarianAttack {
     /// The castle.
     pub castle: CastleData,
     /// The desert.
@@ -39,7 +39,7 @@ pub struct BarbarianAttack {
 
 /// The castle.
 #[derive(Deserialize, Debug)]
-pub struct CastleData {
+pub(crate) struct CastleData {
     /// Its hex.
     pub hex: String,
     /// Its six paths.
@@ -48,25 +48,25 @@ pub struct CastleData {
 
 /// The desert.
 #[derive(Deserialize, Debug)]
-pub struct DesertData {
+pub(crate) struct DesertData {
     /// Its hex.
     pub hex: String,
 }
 
 /// The coastal hexes.
 #[derive(Deserialize, Debug)]
-pub struct CoastalHexes {
+pub(crate) struct CoastalHexes {
     /// In the order of the battles.
     pub battle_order: Vec<String>,
 }
 
 /// Terrain and how many hexes of it.
 #[derive(Deserialize, Debug)]
-pub struct TerrainPool(BTreeMap<String, serde_json::Value>);
+pub(crate) struct TerrainPool(BTreeMap<String, serde_json::Value>);
 
 impl TerrainPool {
     /// Terrain names, one for each hex.
-    pub fn names(&self) -> Vec<&str> {
+    pub(crate) fn names(&self) -> Vec<&str> {
         let each = self
             .0
             .iter()
@@ -78,7 +78,7 @@ impl TerrainPool {
 
 /// The printed numbers by hex.
 #[derive(Deserialize, Debug)]
-pub struct PrintedNumbers {
+pub(crate) struct PrintedNumbers {
     /// Of the coastal hexes.
     pub coastal: BTreeMap<String, u8>,
     /// Of the inner hexes.
@@ -87,7 +87,7 @@ pub struct PrintedNumbers {
 
 /// Barbarians.
 #[derive(Deserialize, Debug)]
-pub struct BarbarianPieces {
+pub(crate) struct BarbarianPieces {
     /// How many there are.
     pub total: u8,
     /// The numbers of the hexes they start on.
@@ -102,7 +102,7 @@ pub struct BarbarianPieces {
 
 /// Knights.
 #[derive(Deserialize, Debug)]
-pub struct PathKnights {
+pub(crate) struct PathKnights {
     /// Pieces of a player.
     pub per_player: u8,
     /// Paths a knight moves.
@@ -118,7 +118,7 @@ pub struct PathKnights {
 /// The deck.
 #[derive(Deserialize, Debug)]
 #[allow(missing_docs, reason = "each field is the number of cards of its name")]
-pub struct AttackDeck {
+pub(crate) struct AttackDeck {
     pub knighthood: u8,
     pub great_knight: u8,
     pub treason: u8,
@@ -127,7 +127,7 @@ pub struct AttackDeck {
 
 /// The colour die.
 #[derive(Deserialize, Debug)]
-pub struct ColourDie {
+pub(crate) struct ColourDie {
     faces: Vec<String>,
     /// The two sides of a hex each colour names.
     pub sides: BTreeMap<String, [String; 2]>,
@@ -135,14 +135,14 @@ pub struct ColourDie {
 
 impl ColourDie {
     /// How many faces show this colour.
-    pub fn weight(&self, colour: &str) -> u16 {
+    pub(crate) fn weight(&self, colour: &str) -> u16 {
         self.faces.iter().filter(|face| *face == colour).count() as u16
     }
 }
 
 /// What is paid for losses.
 #[derive(Deserialize, Debug)]
-pub struct Compensation {
+pub(crate) struct Compensation {
     /// For a knight.
     pub lost_knight_gold: u8,
     /// For taking no prisoner.
@@ -153,7 +153,7 @@ pub struct Compensation {
 
 /// What a knight is worth in a game of two.
 #[derive(Deserialize, Debug)]
-pub struct TwoPlayerLoss {
+pub(crate) struct TwoPlayerLoss {
     /// Gold.
     pub gold: u8,
     /// Markers.
@@ -162,16 +162,14 @@ pub struct TwoPlayerLoss {
 
 /// What Treason pays.
 #[derive(Deserialize, Debug)]
-pub struct TreasonGold {
+pub(crate) struct TreasonGold {
     /// Gold.
     pub gold: u8,
 }
 
 /// Points.
 #[derive(Deserialize, Debug)]
-pub struct AttackVictory {
-    /// Points needed.
-    pub target: u8,
+pub(crate) struct AttackVictory {
     /// Prisoners that make a point.
     pub prisoners_per_vp: u8,
 }

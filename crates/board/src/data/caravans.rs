@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 /// `caravans.json`.
 #[derive(Deserialize, Debug)]
-pub struct Caravans {
+pub(crate) struct Caravans {
     /// Where the oasis lies.
     pub oasis: Oasis,
     /// Its arrows.
@@ -20,14 +20,14 @@ pub struct Caravans {
 
 /// Where the oasis lies.
 #[derive(Deserialize, Debug)]
-pub struct Oasis {
+pub(crate) struct Oasis {
     /// Its hex.
     pub hex: String,
 }
 
 /// An arrow of the oasis.
 #[derive(Deserialize, Debug)]
-pub struct Arrow {
+pub(crate) struct Arrow {
     /// The corner it starts from.
     pub corner: String,
     /// The path it points along.
@@ -36,16 +36,14 @@ pub struct Arrow {
 
 /// The wagons.
 #[derive(Deserialize, Debug)]
-pub struct Wagons {
+pub(crate) struct Wagons {
     /// How many there are.
     pub count: u8,
 }
 
 /// Points.
 #[derive(Deserialize, Debug)]
-pub struct CaravanVictory {
-    /// Points needed.
-    pub target: u8,
+pub(crate) struct CaravanVictory {
     /// For a building between two wagons.
     pub building_between_two_wagons: u8,
     /// What a road beside a wagon counts for Longest Road.

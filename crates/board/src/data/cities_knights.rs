@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// `cities-knights.json`.
 #[derive(Deserialize, Debug)]
-pub struct CitiesKnights {
+pub(crate) struct CitiesKnights {
     /// Paper, cloth and coin.
     pub commodities: Commodities,
     city_production: BTreeMap<String, serde_json::Value>,
@@ -35,14 +35,14 @@ pub struct CitiesKnights {
 
 /// Paper, cloth and coin.
 #[derive(Deserialize, Debug)]
-pub struct Commodities {
+pub(crate) struct Commodities {
     /// Cards of each.
     pub supply_each: u8,
 }
 
 /// What a player has.
 #[derive(Deserialize, Debug)]
-pub struct Supplies {
+pub(crate) struct Supplies {
     /// Knights by level.
     pub knights: BTreeMap<String, u8>,
     /// Walls.
@@ -52,7 +52,7 @@ pub struct Supplies {
 /// The event die.
 #[derive(Deserialize, Debug)]
 #[serde(from = "Faces")]
-pub struct EventDie {
+pub(crate) struct EventDie {
     /// How many faces show science, trade, politics and the ship.
     pub weights: [u16; 4],
 }
@@ -73,7 +73,7 @@ impl From<Faces> for EventDie {
 
 /// The track of the fleet.
 #[derive(Deserialize, Debug)]
-pub struct BarbarianTrack {
+pub(crate) struct BarbarianTrack {
     /// The space it attacks from.
     pub landing: u8,
 }
@@ -102,7 +102,7 @@ impl From<ByLevel> for Thresholds {
 
 /// Metropolises.
 #[derive(Deserialize, Debug)]
-pub struct Metropolis {
+pub(crate) struct Metropolis {
     /// The level that earns one.
     pub first_at_level: u8,
     /// The level that takes it over.
@@ -111,30 +111,28 @@ pub struct Metropolis {
 
 /// Cards kept on a 7.
 #[derive(Deserialize, Debug)]
-pub struct WallLimit {
+pub(crate) struct WallLimit {
     /// More for each wall.
     pub per_wall: u8,
 }
 
 /// Progress cards kept.
 #[derive(Deserialize, Debug)]
-pub struct ProgressLimit {
+pub(crate) struct ProgressLimit {
     /// Hidden ones.
     pub hidden_cards: u8,
 }
 
 /// Points.
 #[derive(Deserialize, Debug)]
-pub struct CitiesVictory {
-    /// Points needed.
-    pub target: u8,
+pub(crate) struct CitiesVictory {
     /// What scores.
     pub points: CitiesPoints,
 }
 
 /// What scores.
 #[derive(Deserialize, Debug)]
-pub struct CitiesPoints {
+pub(crate) struct CitiesPoints {
     /// A metropolis, beside its city.
     pub metropolis_extra: u8,
     /// A token.
@@ -147,7 +145,7 @@ pub struct CitiesPoints {
 
 /// Progress cards.
 #[derive(Deserialize, Debug)]
-pub struct ProgressDecks {
+pub(crate) struct ProgressDecks {
     science: Vec<ProgressData>,
     trade: Vec<ProgressData>,
     politics: Vec<ProgressData>,
@@ -155,7 +153,7 @@ pub struct ProgressDecks {
 
 /// One kind of progress card.
 #[derive(Deserialize, Debug)]
-pub struct ProgressData {
+pub(crate) struct ProgressData {
     /// Its name.
     pub id: String,
     /// Copies.
@@ -164,7 +162,7 @@ pub struct ProgressData {
 
 /// The beginners' map.
 #[derive(Deserialize, Debug)]
-pub struct FirstLayout {
+pub(crate) struct FirstLayout {
     /// Terrain and numbers.
     pub hexes: Vec<HexData>,
     /// Harbours.
@@ -173,7 +171,7 @@ pub struct FirstLayout {
 
 impl ProgressDecks {
     /// The cards of a deck.
-    pub fn of(&self, deck: &str) -> &[ProgressData] {
+    pub(crate) fn of(&self, deck: &str) -> &[ProgressData] {
         match deck {
             "science" => &self.science,
             "trade" => &self.trade,
@@ -193,17 +191,17 @@ fn counts(value: &serde_json::Value) -> Option<Counts> {
 
 impl CitiesKnights {
     /// What a thing costs.
-    pub fn cost(&self, of: &str) -> Counts {
+    pub(crate) fn cost(&self, of: &str) -> Counts {
         let cost = self.costs.get(of).and_then(counts);
         cost.expect("a cost of the data file")
     }
     /// What a city earns from a terrain.
-    pub fn city_yield(&self, terrain: &str) -> Counts {
+    pub(crate) fn city_yield(&self, terrain: &str) -> Counts {
         let cards = self.city_production.get(terrain).and_then(counts);
         cards.expect("a terrain of the data file")
     }
     /// The highest red die that draws a card at this level.
-    pub fn threshold(&self, level: u8) -> u8 {
+    pub(crate) fn threshold(&self, level: u8) -> u8 {
         self.improvements.red_die_threshold.0[usize::from(level)]
     }
 }

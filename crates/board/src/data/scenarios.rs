@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// `rivers.json`.
 #[derive(Deserialize, Debug)]
-pub struct Rivers {
+pub(crate) struct Rivers {
     /// Swamp, pasture, hills, mountains.
     pub river_of_four: River,
     /// Swamp, hills, mountains.
@@ -24,13 +24,11 @@ pub struct Rivers {
     pub gold: GoldData,
     /// The richest and the poor.
     pub tiles: Tiles,
-    /// Points needed.
-    pub victory: ScenarioVictory,
 }
 
 /// One river piece.
 #[derive(Deserialize, Debug)]
-pub struct River {
+pub(crate) struct River {
     /// Its hexes, from the mouth.
     pub hexes: Vec<HexData>,
 }
@@ -44,7 +42,7 @@ pub struct NamedHex {
 
 /// Bridges.
 #[derive(Deserialize, Debug)]
-pub struct BridgeData {
+pub(crate) struct BridgeData {
     /// How many a player has.
     pub per_player: u8,
     cost: BTreeMap<String, u8>,
@@ -52,14 +50,14 @@ pub struct BridgeData {
 
 impl BridgeData {
     /// 2 brick, 1 lumber.
-    pub fn cost(&self) -> Counts {
+    pub(crate) fn cost(&self) -> Counts {
         counts(&self.cost)
     }
 }
 
 /// What gold is earned by and what it buys.
 #[derive(Deserialize, Debug)]
-pub struct GoldData {
+pub(crate) struct GoldData {
     /// For a road on a river path.
     pub river_road: u16,
     /// For a settlement on a river intersection.
@@ -74,7 +72,7 @@ pub struct GoldData {
 
 /// The tiles of the richest and of the poor.
 #[derive(Deserialize, Debug)]
-pub struct Tiles {
+pub(crate) struct Tiles {
     /// For the player who alone has the most gold.
     pub richest_settler: Tile,
     /// For everybody who has the least.
@@ -83,7 +81,7 @@ pub struct Tiles {
 
 /// A tile.
 #[derive(Deserialize, Debug)]
-pub struct Tile {
+pub(crate) struct Tile {
     /// Its points.
     pub vp: i32,
 }
@@ -99,7 +97,7 @@ impl Rivers {
     /// The terrain of the hexes around the rivers.
     ///
     /// Rules: RIVER-002.
-    pub fn other_terrains(&self) -> Vec<Terrain> {
+    pub(crate) fn other_terrains(&self) -> Vec<Terrain> {
         self.other_hexes
             .iter()
             .filter_map(|(name, n)| Some((Terrain::named(name)?, number(n)?)))
@@ -174,7 +172,7 @@ pub struct TokenLimit {
 
 /// The parts of `combinations.json` the engine uses.
 #[derive(Deserialize, Debug)]
-pub struct Combinations {
+pub(crate) struct Combinations {
     /// Gold that saves a city on the Rivers (COMBO-065).
     pub rivers_ransom: u16,
     /// Gold that a road taken from a river path gives back (COMBO-066).

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// `traders-barbarians.json`.
 #[derive(Deserialize, Debug)]
-pub struct TradersBarbarians {
+pub(crate) struct TradersBarbarians {
     /// The three target hexes.
     pub targets: Listed<TargetData>,
     terrain: BTreeMap<String, serde_json::Value>,
@@ -36,12 +36,13 @@ pub struct TradersBarbarians {
 
 /// A target hex.
 #[derive(Deserialize, Debug)]
-pub struct TargetData {
+pub(crate) struct TargetData {
     /// What stands on its plaza.
     pub building: String,
     /// Where.
     pub hex: String,
     /// The intersection in its middle.
+    #[cfg(test)]
     pub plaza: String,
     inner_paths: BTreeMap<String, String>,
     closed_sea_paths: Vec<String>,
@@ -50,14 +51,14 @@ pub struct TargetData {
 
 /// The barbarians on paths.
 #[derive(Deserialize, Debug)]
-pub struct BarbarianData {
+pub(crate) struct BarbarianData {
     /// How many.
     pub count: u8,
 }
 
 /// A level of the wagon board.
 #[derive(Deserialize, Debug)]
-pub struct WagonLevel {
+pub(crate) struct WagonLevel {
     /// Movement points of a turn.
     pub movement: u8,
     /// Throws that drive a barbarian off.
@@ -88,28 +89,28 @@ pub struct MovementData {
 
 /// What everybody starts with.
 #[derive(Deserialize, Debug)]
-pub struct TraderStart {
+pub(crate) struct TraderStart {
     /// Gold.
     pub gold: u8,
 }
 
 /// Sums that are rolled again.
 #[derive(Deserialize, Debug)]
-pub struct Reroll {
+pub(crate) struct Reroll {
     /// 2 and 12.
     pub numbers: Vec<u8>,
 }
 
 /// Points.
 #[derive(Deserialize, Debug)]
-pub struct TraderVictory {
+pub(crate) struct TraderVictory {
     /// For a fulfilled order.
     pub delivered_token: u8,
 }
 
 /// What changes with two players.
 #[derive(Deserialize, Debug)]
-pub struct TradersForTwo {
+pub(crate) struct TradersForTwo {
     /// Trade tokens for a fulfilled order.
     pub token_per_order: u8,
 }
@@ -140,7 +141,7 @@ fn path(name: &str) -> crate::coordinates::PathName {
 
 impl WagonLevel {
     /// What reaching this level costs; nothing for the first.
-    pub fn cost(&self) -> Counts {
+    pub(crate) fn cost(&self) -> Counts {
         let cost = self.upgrade_cost.iter().flatten();
         cost.fold(Counts::NONE, |sum, (name, &n)| {
             let card = Card::named(name).expect("a resource of the data file");
@@ -151,13 +152,13 @@ impl WagonLevel {
 
 impl TradersBarbarians {
     /// What the target hexes add to the island and what they close.
-    pub fn targets(&self) -> Vec<Target> {
+    pub(crate) fn targets(&self) -> Vec<Target> {
         self.targets.list.iter().map(TargetData::target).collect()
     }
     /// Terrain names, one for each hex that is not a target.
     ///
     /// Rules: TRADER-004, COMBO-130.
-    pub fn terrains(&self, cities_knights: bool) -> Vec<&str> {
+    pub(crate) fn terrains(&self, cities_knights: bool) -> Vec<&str> {
         let pool = if cities_knights {
             &self.terrain_with_cities_knights
         } else {
@@ -169,7 +170,7 @@ impl TradersBarbarians {
             .collect()
     }
     /// How many tokens of this kind lie beside a building at the start.
-    pub fn tokens(&self, building: &str, goods: &str) -> u8 {
+    pub(crate) fn tokens(&self, building: &str, goods: &str) -> u8 {
         let stack = self.commodity_tokens.get(building);
         stack
             .and_then(|stack| stack.get(goods))
@@ -177,11 +178,11 @@ impl TradersBarbarians {
             .unwrap_or(0)
     }
     /// The building these goods go to.
-    pub fn destination(&self, goods: &str) -> &str {
+    pub(crate) fn destination(&self, goods: &str) -> &str {
         &self.destinations[goods]
     }
     /// The development deck.
-    pub fn development_cards(&self) -> DevelopmentCards {
+    pub(crate) fn development_cards(&self) -> DevelopmentCards {
         deck(&self.development_deck)
     }
 }

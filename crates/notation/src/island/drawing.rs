@@ -6,7 +6,7 @@
 
 mod scenarios;
 
-use board::coordinates::HexName;
+use board::HexName;
 use board::{Island, State, View};
 use kernel::{Game, Player, Viewer};
 

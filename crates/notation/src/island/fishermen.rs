@@ -65,7 +65,7 @@ impl Reader<'_> {
             return;
         }
         self.for_players("fishermen.held", written.held.len());
-        let all = board::data::FISH.tokens.each();
+        let all = board::FISH.tokens.each();
         let mut own = board::modules::fishermen::State {
             discarded: self.tokens("fishermen.discarded", &written.discarded),
             boot: self.optional_player("fishermen.boot", written.boot),

@@ -32,7 +32,7 @@ fn part<'a>(
 /// Hidden tokens show one fish, or the fewest that are left; the pool holds the rest.
 fn tokens(part: &mut Map<String, Value>) -> Result<(), Problem> {
     use board::modules::fishermen::FishToken;
-    let mut pool = board::data::FISH.tokens.each();
+    let mut pool = board::FISH.tokens.each();
     let held = part.get("held").and_then(Value::as_array);
     let discarded = part.get("discarded").into_iter();
     for open in discarded.chain(held.into_iter().flatten()) {
