@@ -34,7 +34,7 @@ const RETURNS_WITHIN: Duration = Duration::from_secs(120);
 
 /// A place for a database that can be made full.
 enum SmallDisk {
-    /// A file system of four megabytes in memory.
+    /// A file system of a few megabytes in memory.
     Mounted(Folder),
     /// Where mounting is not permitted: the system refuses to let the program's files grow.
     Limited(Folder),
@@ -49,7 +49,7 @@ enum SmallDisk {
 impl SmallDisk {
     fn mounted(name: &str) -> Self {
         let folder = Folder::new(name);
-        if mount(&folder, "4m") {
+        if mount(&folder, 4) {
             SmallDisk::Mounted(folder)
         } else {
             println!("mounting is not permitted here: the size of files is limited instead");
@@ -64,7 +64,7 @@ impl SmallDisk {
     fn server(name: &str) -> Self {
         let server = DatabaseServer::start(name);
         let folder = Folder::new(&format!("{name}-tables"));
-        let mounted = mount(&folder, "32m").then_some(folder);
+        let mounted = mount(&folder, 32).then_some(folder);
         if let Some(folder) = &mounted {
             DatabaseServer::own(&folder.0);
             let place = folder.0.display();
@@ -134,9 +134,11 @@ impl Drop for SmallDisk {
     }
 }
 
-fn mount(folder: &Folder, size: &str) -> bool {
+/// Mounts a file system of so many megabytes, and some more for every time it is filled: what was written stays there.
+fn mount(folder: &Folder, megabytes: usize) -> bool {
+    let size = megabytes + cycles() / 8;
     let mounted = Command::new("mount")
-        .args(["-t", "tmpfs", "-o", &format!("size={size}"), "tmpfs"])
+        .args(["-t", "tmpfs", "-o", &format!("size={size}m"), "tmpfs"])
         .arg(&folder.0)
         .status();
     mounted.is_ok_and(|status| status.success())
