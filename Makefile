@@ -65,7 +65,7 @@ e2e: web ## whole games through the page in a browser, against the program just 
 	[ -n "$$LANDNAM" ] || cargo build --quiet -p landnam
 	cd web && npm run --silent e2e
 
-e2e-long: web ## slow games in the browser: the eras of Rivals, on a phone, by keyboard alone, and every card of it
+e2e-long: web ## slow games in the browser: the eras of Rivals, on a phone, by keyboard alone, every card of it; Cities & Knights for two
 	[ -n "$$LANDNAM" ] || cargo build --quiet -p landnam
 	cd web && npm run --silent e2e-long
 

@@ -17,11 +17,21 @@ function firstScreen(): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (_, { bundle }) =>
-        preload.flatMap(([pattern, attrs]): HtmlTagDescriptor[] => {
+      handler: (html, { bundle }) => {
+        const tags = preload.flatMap(([pattern, attrs]): HtmlTagDescriptor[] => {
           const href = Object.keys(bundle ?? {}).find((name) => pattern.test(name));
-          return href ? [{ tag: "link", attrs: { rel: "preload", href, crossorigin: "", ...attrs } }] : [];
-        }),
+          return href
+            ? [{ tag: "link", injectTo: "head", attrs: { rel: "preload", href, crossorigin: "", ...attrs } }]
+            : [];
+        });
+        // Sheets of the page stand last: the first words are painted before they have come; scripts wait for them.
+        const sheets: string[] = [];
+        const bare = html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
+          sheets.push(sheet);
+          return "";
+        });
+        return { html: bare.replace(/\s*<\/body>/, `${sheets.join("")}\n  </body>`), tags };
+      },
     },
     generateBundle() {
       for (const family of ["alegreya", "lato"]) {

@@ -421,7 +421,7 @@ kind-road = droga
 log-rolled_for_start = { $you ->
     [yes] Rzucasz
    *[no] { $player } rzuca
-  } o początek: { $a } i { $b }.
+  } o pierwszeństwo: { $a } i { $b }.
 log-turn_began = Tura { $turn }.
 log-rolled = { $you ->
     [yes] Rzucasz

@@ -144,6 +144,38 @@ function freshSentence(line: Line, speaker: Speaker): string {
   );
 }
 
+/** Lines whose sentence does not name the place: it is told beside it, for those who do not see it light up. */
+const AT = new Set([
+  "settled",
+  "road_built",
+  "city_built",
+  "city_lost",
+  "bridge_built",
+  "wall_built",
+  "knight_placed",
+  "knight_removed",
+  "knight_activated",
+  "knight_trained",
+  "knight_moved",
+  "road_damaged",
+  "road_repaired",
+  "road_removed",
+  "metropolis_placed",
+]);
+
+const wheres = new WeakMap<Line, { readonly language: string; readonly words: string }>();
+
+/** Where it happened, in words; nothing when the sentence says it or it happened nowhere. */
+export function whereOf(line: Line, speaker: Speaker): string {
+  if (!AT.has(line.type) || !speaker.view) return "";
+  const before = wheres.get(line);
+  if (before?.language === language()) return before.words;
+  const at = text(line.fields["to"]) || text(line.fields["at"]);
+  const words = at ? `${sentenceCase(placeName(speaker.view, at, speaker))}.` : "";
+  wheres.set(line, { language: language(), words });
+  return words;
+}
+
 function say(
   own: string,
   shared: string,
