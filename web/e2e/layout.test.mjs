@@ -149,7 +149,7 @@ function rich(fixture) {
 
 for (const size of SIZES) {
   const at = `${size[0]}×${size[1]}`;
-  test(`nothing covered, outside or cut off, ${at}`, { timeout: 240000 }, () =>
+  test(`nothing covered, outside or cut off, ${at}`, { timeout: 900000 }, () =>
     check(size, "en", [
       { name: "turn", change: rich },
       { name: "turn", clicks: ["[data-build=road]"] },
@@ -159,7 +159,7 @@ for (const size of SIZES) {
       ...["fishermen", "rivers", "caravans", "traders", "attack", "events"].map((name) => ({ name })),
     ]),
   );
-  test(`the same in Polish, ${at}`, { timeout: 240000 }, () =>
+  test(`the same in Polish, ${at}`, { timeout: 900000 }, () =>
     check(size, "pl", [
       { name: "cities", change: rich },
       ...["turn", "caravans", "traders", "attack"].map((name) => ({ name })),

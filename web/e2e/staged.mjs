@@ -109,6 +109,8 @@ export async function open(
     hasTouch: touch,
     isMobile: touch,
   });
+  // A guard against hanging, not a measure of speed.
+  context.setDefaultTimeout(100000);
   const page = await context.newPage();
   const errors = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
