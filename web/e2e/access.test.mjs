@@ -46,24 +46,20 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-test(
-  `axe: first screen, dialogs, rules, a link that leads nowhere, after a game, light`,
-  { timeout: 900000 },
-  async () => {
-    await staged(null, {}, async ({ page }) => {
-      await serious(page, "lobby");
-      await page.getByRole("button", { name: "Join by link" }).click();
-      await serious(page, "join by link");
-      await page.getByTestId("new-table").click();
-      await page.locator("dialog").waitFor();
-      await serious(page, "new table");
-      await page.keyboard.press("Escape");
-      await page.goto(`${server.url}#/rules`);
-      await page.locator("dl").first().waitFor();
-      await serious(page, "rules");
-      await page.goto(`${server.url}#/nowhere`);
-      await page.getByRole("heading", { name: "No table lies here" }).waitFor();
-      await serious(page, "nowhere");
-    });
-  },
-);
+test(`axe: first screen, dialogs, rules, a link that leads nowhere`, { timeout: 900000 }, async () => {
+  await staged(null, {}, async ({ page }) => {
+    await serious(page, "lobby");
+    await page.getByRole("button", { name: "Join by link" }).click();
+    await serious(page, "join by link");
+    await page.getByTestId("new-table").click();
+    await page.locator("dialog").waitFor();
+    await serious(page, "new table");
+    await page.keyboard.press("Escape");
+    await page.goto(`${server.url}#/rules`);
+    await page.locator("dl").first().waitFor();
+    await serious(page, "rules");
+    await page.goto(`${server.url}#/nowhere`);
+    await page.getByRole("heading", { name: "No table lies here" }).waitFor();
+    await serious(page, "nowhere");
+  });
+});
