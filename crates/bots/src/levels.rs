@@ -124,6 +124,7 @@ impl GameBots for Island {
             "baseline",
             "baseline-deep",
             "search",
+            "old",
             "hard",
             "master",
         ]
@@ -139,6 +140,8 @@ impl GameBots for Island {
             "search" => Box::new(Search::new(HandEvaluator, 0)),
             "hard" => islander(PlanningBot::new(HandEvaluator, TURN).with_noise(15), true),
             "master" => islander(PlanningBot::new(Shipped, TURN), true),
+            // The master of before, kept to be compared with.
+            "old" => islander(PlanningBot::new(Old, TURN), true),
             _ => return None,
         })
     }
@@ -161,6 +164,11 @@ static ISLAND: LazyLock<Learned<Island>> =
 static CITIES: LazyLock<Learned<Island>> =
     LazyLock::new(|| shipped(include_bytes!("../weights/cities.bin")));
 
+static OLD_ISLAND: LazyLock<Learned<Island>> =
+    LazyLock::new(|| shipped(include_bytes!("../weights/old-island.bin")));
+static OLD_CITIES: LazyLock<Learned<Island>> =
+    LazyLock::new(|| shipped(include_bytes!("../weights/old-cities.bin")));
+
 fn shipped(weights: &[u8]) -> Learned<Island> {
     Learned::read(weights, 0.5).expect("the shipped weights are sound")
 }
@@ -171,6 +179,24 @@ impl Evaluator<Island> for Shipped {
             CITIES.value(game, state, seat)
         } else {
             ISLAND.value(game, state, seat)
+        }
+    }
+
+    fn considers(&self, action: Action) -> bool {
+        HandEvaluator.considers(action)
+    }
+}
+
+/// Judges as the master of before did.
+#[derive(Clone, Copy, Debug)]
+struct Old;
+
+impl Evaluator<Island> for Old {
+    fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
+        if game.rules.has(Module::CitiesKnights) {
+            OLD_CITIES.value(game, state, seat)
+        } else {
+            OLD_ISLAND.value(game, state, seat)
         }
     }
 
