@@ -1,4 +1,4 @@
-"""Trains the network that judges islands from games that `landnam selfplay` wrote down."""
+"""Trains a network that judges positions from games that `landnam selfplay` wrote down."""
 
 import argparse
 import struct
@@ -9,7 +9,7 @@ import numpy as np
 import torch
 from torch import nn
 
-FIRST, SECOND = 128, 32
+SECOND = 32
 
 
 def read(path: Path) -> np.ndarray:
@@ -21,34 +21,38 @@ def read(path: Path) -> np.ndarray:
     return np.memmap(path, dtype="<i2", mode="r", offset=12).reshape(-1, features + 2)
 
 
-def network(features: int) -> nn.Sequential:
+def network(features: int, first: int) -> nn.Sequential:
     return nn.Sequential(
-        nn.Linear(features, FIRST), nn.ReLU(), nn.Linear(FIRST, SECOND), nn.ReLU(), nn.Linear(SECOND, 1)
+        nn.Linear(features, first), nn.ReLU(), nn.Linear(first, SECOND), nn.ReLU(), nn.Linear(SECOND, 1)
     )
 
 
 def write(model: nn.Sequential, path: Path) -> None:
-    """The file that `bots::island::Network` reads: weights input by input, then biases, layer by layer."""
+    """The file that `bots::Network` reads: weights input by input, then biases, layer by layer."""
     layers = [layer for layer in model if isinstance(layer, nn.Linear)]
     features = layers[0].in_features
     with path.open("wb") as file:
-        file.write(struct.pack("<4sIIII", b"LNDN", 1, features, FIRST, SECOND))
+        file.write(struct.pack("<4sIIII", b"LNDN", 1, features, layers[0].out_features, SECOND))
         for layer in layers:
             file.write(layer.weight.detach().cpu().float().T.contiguous().numpy().astype("<f4").tobytes())
             file.write(layer.bias.detach().cpu().float().numpy().astype("<f4").tobytes())
 
 
 def load(path: Path, model: nn.Sequential) -> None:
-    """Goes on from weights that were written before."""
-    data = np.frombuffer(path.read_bytes()[20:], dtype="<f4")
+    """Goes on from weights that were written before; inputs and neurons that are new begin near nothing."""
+    content = path.read_bytes()
+    features, first, second = struct.unpack("<III", content[8:20])
+    data = np.frombuffer(content[20:], dtype="<f4")
     at = 0
-    for layer in (layer for layer in model if isinstance(layer, nn.Linear)):
-        rows, columns = layer.in_features, layer.out_features
+    shapes = [(features, first), (first, second), (second, 1)]
+    for layer, (rows, columns) in zip((layer for layer in model if isinstance(layer, nn.Linear)), shapes):
         weight = data[at : at + rows * columns].reshape(rows, columns).T
         at += rows * columns
         with torch.no_grad():
-            layer.weight.copy_(torch.from_numpy(weight.copy()))
-            layer.bias.copy_(torch.from_numpy(data[at : at + columns].copy()))
+            layer.weight[:, rows:] *= 0.01
+            layer.weight[columns:] *= 0.3
+            layer.weight[:columns, :rows].copy_(torch.from_numpy(weight.copy()))
+            layer.bias[:columns].copy_(torch.from_numpy(data[at : at + columns].copy()))
         at += columns
 
 
@@ -57,6 +61,7 @@ def main() -> None:
     parser.add_argument("data", nargs="+", type=Path, help="files of `landnam selfplay`")
     parser.add_argument("--out", required=True, type=Path)
     parser.add_argument("--start", type=Path, help="go on from these weights")
+    parser.add_argument("--first", type=int, default=128, help="neurons of the first layer, at most 256")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--rate", type=float, default=2e-3)
@@ -76,7 +81,7 @@ def main() -> None:
         print(f"{path}: {len(records)} records")
     train, held = torch.cat(train), torch.cat(held)
     features = train.shape[1] - 2
-    model = network(features).to(device)
+    model = network(features, args.first).to(device)
     if args.start:
         load(args.start, model)
     optimiser = torch.optim.AdamW(model.parameters(), lr=args.rate, weight_decay=args.decay)

@@ -2,13 +2,16 @@
 
 use crate::standings::{Decisions, Standings};
 use crate::{Dealer, Outcome, Rng};
-use bots::{Bot, Budget, ask};
+use bots::{Bot, Budget, Observer, ask};
 use kernel::{Game, MAX_PLAYERS, Node, Player, PlayerSet, Silent};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 /// Makes the bots of a contest, one for each seat it takes.
 pub type Maker<'a, G> = &'a (dyn Fn() -> Box<dyn Bot<G>> + Sync);
+
+/// Makes what counts the habits of everybody in one game.
+pub type Watch<'a, G> = &'a (dyn Fn() -> Box<dyn Observer<G>> + Sync);
 
 /// How many games, and how.
 #[derive(Clone, Copy, Debug)]
@@ -79,6 +82,18 @@ pub fn contest<D: Dealer>(
     rounds: &Rounds,
     done: &AtomicU64,
 ) -> Standings {
+    contest_watched(dealer, makers, schedule, rounds, None, done)
+}
+
+/// The same, with an eye on everybody's habits.
+pub fn contest_watched<D: Dealer>(
+    dealer: &D,
+    makers: &[Maker<'_, D::Game>],
+    schedule: &Schedule,
+    rounds: &Rounds,
+    watch: Option<Watch<'_, D::Game>>,
+    done: &AtomicU64,
+) -> Standings {
     let games = rounds.games.next_multiple_of(schedule.games_per_board());
     let next = AtomicU64::new(0);
     let work = || {
@@ -92,8 +107,13 @@ pub fn contest<D: Dealer>(
             let game = dealer.deal(&mut Rng::new(rounds.seed, board));
             let mut bots: Vec<_> = lineup.iter().map(|&entrant| makers[entrant]()).collect();
             let mut times: Vec<Decisions> = vec![Decisions::default(); lineup.len()];
-            let outcome = play(&game, &mut bots, rounds, number, board, &mut times);
+            let mut observer = watch.map(|make| make());
+            let seen = observer.as_deref_mut();
+            let outcome = play(&game, &mut bots, rounds, number, board, &mut times, seen);
             standings.add(number, lineup, &outcome, &times);
+            if let Some(observer) = observer {
+                standings.add_habits(lineup, &*observer);
+            }
             done.fetch_add(1, Ordering::Relaxed);
         }
     };
@@ -120,6 +140,7 @@ fn play<G: Game>(
     number: u64,
     board: u64,
     times: &mut [Decisions],
+    mut observer: Option<&mut (dyn Observer<G> + 'static)>,
 ) -> Outcome {
     let mut minds = Rng::new(rounds.seed ^ 0x6d69_6e64, number);
     let mut chance = BoardChance::new(rounds.seed, board);
@@ -127,9 +148,21 @@ fn play<G: Game>(
         game,
         budget: rounds.budget,
     };
-    run(game, rounds.cap, &mut chance, |state, must, may| {
-        seated.next_move(state, must, may, bots, times, &mut minds)
-    })
+    let (outcome, end) = run_seen(
+        game,
+        rounds.cap,
+        &mut chance,
+        |state, must, may| seated.next_move(state, must, may, bots, times, &mut minds),
+        |state, actor, action| {
+            if let Some(observer) = &mut observer {
+                observer.see(game, state, actor, action);
+            }
+        },
+    );
+    if let Some(observer) = observer {
+        observer.end(game, &end);
+    }
+    outcome
 }
 
 /// Draws the outcomes of a board: the same in the same turn, whoever plays.
@@ -165,8 +198,19 @@ pub fn run<G: Game>(
     game: &G,
     cap: u32,
     chance: &mut BoardChance,
-    mut decide: impl FnMut(&G::State, PlayerSet, PlayerSet) -> (Player, G::Action),
+    decide: impl FnMut(&G::State, PlayerSet, PlayerSet) -> (Player, G::Action),
 ) -> Outcome {
+    run_seen(game, cap, chance, decide, |_, _, _| ()).0
+}
+
+/// The same; `see` sees every action before it is made. Gives the last state too.
+fn run_seen<G: Game>(
+    game: &G,
+    cap: u32,
+    chance: &mut BoardChance,
+    mut decide: impl FnMut(&G::State, PlayerSet, PlayerSet) -> (Player, G::Action),
+    mut see: impl FnMut(&G::State, Option<Player>, G::Action),
+) -> (Outcome, G::State) {
     let mut state = game.start();
     let (mut decisions, mut steps) = (0, 0);
     let ending = loop {
@@ -175,10 +219,12 @@ pub fn run<G: Game>(
             _ if steps == cap => break None,
             Node::Chance => {
                 let outcome = game.chances(&state).draw(chance.at(game.turns(&state)));
+                see(&state, None, outcome);
                 game.apply(&mut state, None, outcome, &mut Silent);
             }
             Node::Decide { must, may } => {
                 let (seat, action) = decide(&state, must, may);
+                see(&state, Some(seat), action);
                 game.apply(&mut state, Some(seat), action, &mut Silent);
                 decisions += 1;
             }
@@ -189,13 +235,14 @@ pub fn run<G: Game>(
     for (seat, points) in (0..).zip(&mut points[..game.players()]) {
         *points = game.points(&state, Player(seat));
     }
-    Outcome {
+    let outcome = Outcome {
         decisions,
         turns: game.turns(&state),
         winner: ending.and_then(|ending| ending.winner),
         points,
         capped: ending.is_none(),
-    }
+    };
+    (outcome, state)
 }
 
 struct BotSeat<'a, G> {

@@ -19,7 +19,7 @@ mod standings;
 mod statistics;
 
 pub use bots::Rng;
-pub use contest::{BoardChance, Maker, Rounds, Schedule, contest, run};
+pub use contest::{BoardChance, Maker, Rounds, Schedule, Watch, contest, contest_watched, run};
 pub use playout::{NoWatcher, Outcome, Watcher, playout, playout_from};
 pub use ratings::{Rating, ratings};
 pub use simulation::{Dealer, Plan, simulate};

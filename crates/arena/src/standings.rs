@@ -1,6 +1,8 @@
 //! What a contest came to.
 
 use crate::{Outcome, Spread};
+use bots::{Habits, Observer};
+use kernel::{Game, Player};
 use std::time::Duration;
 
 /// How long decisions took, in microseconds.
@@ -40,6 +42,8 @@ pub struct Results {
     pub wins_by_seat: [u64; kernel::MAX_PLAYERS],
     /// How long decisions took.
     pub decisions: Decisions,
+    /// What a person would notice; nothing unless it was asked for.
+    pub habits: Habits,
 }
 
 impl Results {
@@ -52,6 +56,13 @@ impl Results {
             *wins += more;
         }
         self.decisions.0.extend_from_slice(&other.decisions.0);
+        add_habits(&mut self.habits, &other.habits);
+    }
+}
+
+fn add_habits(to: &mut Habits, more: &Habits) {
+    for (name, count) in more {
+        *to.entry(name).or_default() += count;
     }
 }
 
@@ -66,6 +77,8 @@ pub struct Round {
     pub points: Vec<i32>,
     /// The seat that won.
     pub winner: Option<usize>,
+    /// Turns it took.
+    pub turns: u32,
 }
 
 /// What a contest came to.
@@ -114,10 +127,20 @@ impl Standings {
             lineup: lineup.to_vec(),
             points: outcome.points[..lineup.len()].to_vec(),
             winner,
+            turns: outcome.turns,
         });
         self.turns.add(i64::from(outcome.turns));
         self.decisions.add(i64::from(outcome.decisions));
         self.capped += u64::from(outcome.capped);
+    }
+
+    pub(crate) fn add_habits<G: Game>(&mut self, lineup: &[usize], observer: &dyn Observer<G>) {
+        for (seat, &entrant) in (0..).zip(lineup) {
+            add_habits(
+                &mut self.entrants[entrant].habits,
+                observer.habits(Player(seat)),
+            );
+        }
     }
 
     /// The games of both, in the order of their numbers.

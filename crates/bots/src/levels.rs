@@ -1,11 +1,11 @@
 //! Bots by name.
 
-use crate::island::{BaselineEvaluator, HandEvaluator, Islander};
+use crate::island::{BaselineEvaluator, HandEvaluator, IslandObserver, Islander};
 use crate::network::Learned;
 use crate::planner::Reach;
 use crate::rivals;
 use crate::search::Search;
-use crate::{Bot, Described, Evaluator, PlanningBot, PointsEvaluator, Random};
+use crate::{Bot, Described, Evaluator, Observer, PlanningBot, PointsEvaluator, Random};
 use board::{Action, Island, Module, State};
 use cards::Rivals;
 use kernel::{Game, Player};
@@ -57,6 +57,11 @@ pub trait GameBots: Game + 'static {
         })
     }
 
+    /// Counts the habits of bots at a table of this game, where somebody knows what to look for.
+    fn observer() -> Option<Box<dyn Observer<Self>>> {
+        None
+    }
+
     /// A bot of this name that uses weights other than the shipped ones.
     fn bot_with(_name: &str, _weights: &[u8]) -> Result<Box<dyn Bot<Self>>, String> {
         Err("this game has no bots that learned from weights".into())
@@ -66,8 +71,12 @@ pub trait GameBots: Game + 'static {
 impl GameBots for Rivals {
     fn names() -> Vec<&'static str> {
         vec![
-            "random", "easy", "medium", "greedy", "search", "old", "hard", "master",
+            "random", "easy", "medium", "greedy", "search", "old", "hard", "master", "ahead",
         ]
+    }
+
+    fn observer() -> Option<Box<dyn Observer<Self>>> {
+        Some(Box::new(rivals::RivalsObserver::default()))
     }
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
@@ -77,6 +86,7 @@ impl GameBots for Rivals {
             "easy" => Box::new(PlanningBot::new(HandEvaluator, NEXT).with_noise(25)),
             "medium" | "greedy" => Box::new(PlanningBot::new(HandEvaluator, NEXT)),
             "hard" | "master" => Box::new(PlanningBot::new(HandEvaluator, TURN)),
+            "ahead" => Box::new(PlanningBot::new(HandEvaluator, TURN).looking_ahead()),
             "search" => Box::new(Search::new(HandEvaluator, 0)),
             "old" => Box::new(Search::new(PointsEvaluator, 60)),
             _ => return None,
@@ -107,9 +117,10 @@ fn planner_with<G: Described + 'static>(
     let learned = Learned::read(weights, trust / 100.0)?;
     match name {
         "master" => Ok(PlanningBot::new(learned, TURN)),
+        "ahead" => Ok(PlanningBot::new(learned, TURN).looking_ahead()),
         "quick" => Ok(PlanningBot::new(learned, NEXT)),
         _ => Err(format!(
-            "{name} does not play with weights; master and quick do"
+            "{name} does not play with weights; master, ahead and quick do"
         )),
     }
 }
@@ -127,7 +138,12 @@ impl GameBots for Island {
             "old",
             "hard",
             "master",
+            "ahead",
         ]
+    }
+
+    fn observer() -> Option<Box<dyn Observer<Self>>> {
+        Some(Box::new(IslandObserver::default()))
     }
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
@@ -140,8 +156,10 @@ impl GameBots for Island {
             "search" => Box::new(Search::new(HandEvaluator, 0)),
             "hard" => islander(PlanningBot::new(HandEvaluator, TURN).with_noise(15), true),
             "master" => islander(PlanningBot::new(Shipped, TURN), true),
+            // The master with a look into the next round: under trial.
+            "ahead" => islander(PlanningBot::new(Shipped, TURN).looking_ahead(), true),
             // The master of before, kept to be compared with.
-            "old" => islander(PlanningBot::new(Old, TURN), true),
+            "old" => Box::new(Islander::new(PlanningBot::new(Old, TURN), true).of_before()),
             _ => return None,
         })
     }
@@ -165,9 +183,9 @@ static CITIES: LazyLock<Learned<Island>> =
     LazyLock::new(|| shipped(include_bytes!("../weights/cities.bin")));
 
 static OLD_ISLAND: LazyLock<Learned<Island>> =
-    LazyLock::new(|| shipped(include_bytes!("../weights/old-island.bin")));
+    LazyLock::new(|| shipped(include_bytes!("../weights/old-island.bin")).of_before());
 static OLD_CITIES: LazyLock<Learned<Island>> =
-    LazyLock::new(|| shipped(include_bytes!("../weights/old-cities.bin")));
+    LazyLock::new(|| shipped(include_bytes!("../weights/old-cities.bin")).of_before());
 
 fn shipped(weights: &[u8]) -> Learned<Island> {
     Learned::read(weights, 0.5).expect("the shipped weights are sound")

@@ -28,8 +28,10 @@
 mod bot;
 mod evaluator;
 mod features;
+mod habits;
 pub mod island;
 mod levels;
+mod lookahead;
 mod network;
 mod planner;
 mod planning_bot;
@@ -42,8 +44,9 @@ mod thinking_budget;
 
 pub use bot::{Bot, DecisionContext, ask};
 pub use evaluator::{Evaluator, PointsEvaluator};
+pub use habits::{HABITS, Habits, Observer};
 pub use levels::{GameBots, LEVELS, Shipped};
-pub use network::{Described, FIRST, Learned, MAX_FEATURES, Network, SECOND};
+pub use network::{Described, Learned, MAX_FEATURES, MAX_FIRST, Network, SECOND};
 pub use planner::Reach;
 pub use planning_bot::PlanningBot;
 pub use random::Random;

@@ -10,16 +10,19 @@ use std::sync::Arc;
 
 const MAGIC: &[u8; 4] = b"LNDN";
 const VERSION: u32 = 1;
-/// Neurons of the first and the second hidden layer.
-pub const FIRST: usize = 128;
-/// See [`FIRST`].
+/// Most neurons of the first hidden layer.
+pub const MAX_FIRST: usize = 256;
+/// Neurons of the second hidden layer.
 pub const SECOND: usize = 32;
 
 /// The weights of a network.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network {
-    first: Vec<[f32; FIRST]>,
-    first_bias: [f32; FIRST],
+    /// Neurons of the first layer.
+    width: usize,
+    /// Input by input, `width` weights each.
+    first: Vec<f32>,
+    first_bias: Vec<f32>,
     second: Vec<[f32; SECOND]>,
     second_bias: [f32; SECOND],
     last: [f32; SECOND],
@@ -37,27 +40,32 @@ impl Network {
         if word()? != *MAGIC {
             return Err("not a network".into());
         }
-        for (what, wanted) in [
-            ("version", VERSION),
-            ("inputs", features as u32),
-            ("first layer", FIRST as u32),
-            ("second layer", SECOND as u32),
+        let mut size = || word().map(u32::from_le_bytes);
+        let [version, inputs, width, second] = [size()?, size()?, size()?, size()?];
+        for (what, found, wanted) in [
+            ("version", version, VERSION),
+            ("inputs", inputs, features as u32),
+            ("second layer", second, SECOND as u32),
         ] {
-            let found = u32::from_le_bytes(word()?);
             if found != wanted {
                 return Err(format!("{what}: {found} instead of {wanted}"));
             }
         }
+        let width = width as usize;
+        if width == 0 || width > MAX_FIRST {
+            return Err(format!("first layer: {width} is not 1 to {MAX_FIRST}"));
+        }
         let mut number = || word().map(f32::from_le_bytes);
         let mut network = Network {
-            first: vec![[0.0; FIRST]; features],
-            first_bias: [0.0; FIRST],
-            second: vec![[0.0; SECOND]; FIRST],
+            width,
+            first: vec![0.0; features * width],
+            first_bias: vec![0.0; width],
+            second: vec![[0.0; SECOND]; width],
             second_bias: [0.0; SECOND],
             last: [0.0; SECOND],
             last_bias: 0.0,
         };
-        for weight in network.first.as_flattened_mut() {
+        for weight in &mut network.first {
             *weight = number()?;
         }
         for bias in &mut network.first_bias {
@@ -77,9 +85,11 @@ impl Network {
 
     /// How a described position leans: a number that grows with the chance to win.
     pub fn lean(&self, features: &[f32]) -> f32 {
-        let mut hidden = self.first_bias;
+        let mut buffer = [0.0; MAX_FIRST];
+        let hidden = &mut buffer[..self.width];
+        hidden.copy_from_slice(&self.first_bias);
         // Most numbers are 0: only the others are added up.
-        for (&feature, weights) in features.iter().zip(&self.first) {
+        for (&feature, weights) in features.iter().zip(self.first.chunks_exact(self.width)) {
             if feature != 0.0 {
                 for (sum, weight) in hidden.iter_mut().zip(weights) {
                     *sum += feature * weight;
@@ -111,8 +121,8 @@ pub trait Described: Game {
     /// Describes `state` from what `seat` may know.
     fn describe(&self, state: &Self::State, seat: Player, features: &mut [f32]);
 
-    /// How a described position leans by hand-made weights.
-    fn by_hand(features: &[f32]) -> f32;
+    /// How a described position leans by hand-made weights, or how it did before they knew everything they know now.
+    fn by_hand(features: &[f32], as_before: bool) -> f32;
 
     /// Can the position be evaluated as it is: see [`Evaluator::is_settled`].
     fn is_settled(&self, _state: &Self::State) -> bool {
@@ -133,26 +143,37 @@ pub const MAX_FEATURES: usize = 640;
 #[derive(Clone, Debug)]
 pub struct Learned<G> {
     network: Arc<Network>,
+    /// The numbers the network looks at; further ones are left out.
+    inputs: usize,
+    as_before: bool,
     /// How much the network counts, between 0 and 1.
     trust: f32,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Described> Learned<G> {
-    /// Evaluates by these weights; `trust` of 1 leaves out the hand-made part.
-    pub fn new(network: Arc<Network>, trust: f32) -> Self {
+    /// Reads weights for this game; `trust` of 1 leaves out the hand-made part.
+    pub fn read(weights: &[u8], trust: f32) -> Result<Self, String> {
         assert!(G::FEATURES <= MAX_FEATURES, "the buffer is large enough");
-        Learned {
-            network,
+        // Weights from before the last numbers were added look at the first ones.
+        let told = weights.get(8..12).and_then(|bytes| bytes.try_into().ok());
+        let inputs = told.map_or(G::FEATURES, |bytes| u32::from_le_bytes(bytes) as usize);
+        let inputs = inputs.min(G::FEATURES);
+        Ok(Learned {
+            network: Arc::new(Network::read(weights, inputs)?),
+            inputs,
+            as_before: false,
             trust,
             game: PhantomData,
-        }
+        })
     }
 
-    /// Reads weights for this game.
-    pub fn read(weights: &[u8], trust: f32) -> Result<Self, String> {
-        let network = Network::read(weights, G::FEATURES)?;
-        Ok(Learned::new(Arc::new(network), trust))
+    /// The same with the hand-made weights of before.
+    pub fn of_before(self) -> Self {
+        Learned {
+            as_before: true,
+            ..self
+        }
     }
 }
 
@@ -161,8 +182,9 @@ impl<G: Described> Evaluator<G> for Learned<G> {
         let mut buffer = [0.0; MAX_FEATURES];
         let features = &mut buffer[..G::FEATURES];
         game.describe(state, seat, features);
-        let by_hand = G::by_hand(features);
-        logistic(self.trust * self.network.lean(features) + (1.0 - self.trust) * by_hand)
+        let by_hand = G::by_hand(features, self.as_before);
+        let learned = self.network.lean(&features[..self.inputs]);
+        logistic(self.trust * learned + (1.0 - self.trust) * by_hand)
     }
 
     fn is_settled(&self, game: &G, state: &G::State) -> bool {

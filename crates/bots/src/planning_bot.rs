@@ -1,5 +1,6 @@
 //! A bot that plans its own moves with a evaluator.
 
+use crate::lookahead::Lookahead;
 use crate::planner::{Planner, Reach};
 use crate::{Bot, DecisionContext, Evaluator, Rng};
 use kernel::{Draw, Game};
@@ -10,6 +11,8 @@ pub struct PlanningBot<G: Game> {
     reach: Reach,
     /// How far off its values may be, in thousandths.
     noise: u32,
+    /// Does it play the best moves on into the next round?
+    looks_ahead: bool,
 }
 
 impl<G: Game> std::fmt::Debug for PlanningBot<G> {
@@ -25,6 +28,15 @@ impl<G: Game> PlanningBot<G> {
             evaluator: Box::new(evaluator),
             reach,
             noise: 0,
+            looks_ahead: false,
+        }
+    }
+
+    /// The same bot that spends what is left of its budget on the next round.
+    pub fn looking_ahead(self) -> Self {
+        PlanningBot {
+            looks_ahead: true,
+            ..self
         }
     }
 
@@ -66,7 +78,18 @@ impl<G: Game> PlanningBot<G> {
         for sum in &mut sums {
             // Equals are chosen from at random: a game in which nothing seems to matter must go on.
             let noise = rng.below(100 + 1000 * self.noise) as f32 / 1e6;
-            *sum = *sum / guesses + noise;
+            let value = *sum / guesses;
+            // Nobody overlooks a move that wins.
+            *sum = value + noise + if value >= 1.0 { 1.0 } else { 0.0 };
+        }
+        if self.looks_ahead {
+            let lookahead = Lookahead {
+                game: context.game,
+                evaluator: self.evaluator(),
+                seat: context.seat,
+                thinking_budget: &context.thinking_budget,
+            };
+            lookahead.refine(context.view, moves, &mut sums, rng);
         }
         sums
     }

@@ -91,7 +91,7 @@ fn no_bot_of_the_island_sees_more_than_its_seat() {
         (3, &[Module::TradersBarbarians]),
     ] {
         let island = Island::draw(&Setup::new(players, modules), &mut Rng::new(3, 0));
-        let compared = compare(&island.expect("sound"), &Island::names(), 31, 800);
+        let compared = compare(&island.expect("sound"), &Island::names(), 17, 800);
         out_of_turn += compared.out_of_turn;
     }
     assert!(out_of_turn > 10, "only {out_of_turn} answers to offers");

@@ -3,7 +3,7 @@
 
 use board::{Island, Module, Options, Setup};
 use bots::{Bot, Budget, GameBots, LEVELS, Rng, ask};
-use kernel::{Game, Node, Player, Silent};
+use kernel::{Node, Player, Silent};
 
 /// A game among bots of this name as one number, after so many moves.
 fn fingerprint<G: GameBots>(game: &G, name: &str, moves: u32, positions: u32) -> u64 {

@@ -67,6 +67,8 @@ pub(crate) struct Play {
     pub(crate) table: Table,
     #[arg(long, default_value_t = 1)]
     pub(crate) seat: u8,
+    #[arg(long, value_delimiter = ',', default_value = "medium")]
+    pub(crate) bots: Vec<String>,
     #[arg(long)]
     pub(crate) seed: Option<String>,
     #[arg(long)]
@@ -121,6 +123,8 @@ pub(crate) struct Arena {
     pub(crate) positions: u32,
     #[arg(long, default_value_t = bots::Budget::default().millis)]
     pub(crate) millis: u32,
+    #[arg(long)]
+    pub(crate) habits: bool,
     #[arg(long)]
     pub(crate) json: bool,
     #[arg(long, value_name = "FILE")]

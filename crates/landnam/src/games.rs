@@ -1,6 +1,8 @@
 //! The games there are: those of [`GAMES`], each to be played by the thousand.
 
-use arena::{Maker, Plan, Rng, Rounds, Schedule, Standings, Statistics, contest, simulate};
+use arena::{
+    Maker, Plan, Rng, Rounds, Schedule, Standings, Statistics, Watch, contest_watched, simulate,
+};
 use bots::{Bot, GameBots};
 use notation::{Boxed, Problem, Problems, Written, document};
 use serde_json::Value;
@@ -30,12 +32,13 @@ pub trait Simulated: Sync {
     /// The names of its bots, weakest first.
     fn bots(&self) -> Vec<&'static str>;
 
-    /// Lets bots play against each other; line-ups and games come with the standings.
+    /// Lets bots play against each other; line-ups and games come with the standings, and the habits when they are asked for.
     fn contest(
         &self,
         options: &Value,
         entrants: &[Entrant],
         rounds: &Rounds,
+        habits: bool,
         done: &AtomicU64,
     ) -> Result<Standings, Problems>;
 }
@@ -91,6 +94,7 @@ impl<G: Written + GameBots> Simulated for Boxed<G> {
         options: &Value,
         entrants: &[Entrant],
         rounds: &Rounds,
+        habits: bool,
         done: &AtomicU64,
     ) -> Result<Standings, Problems> {
         let prepared = prepared::<G>(options)?;
@@ -110,7 +114,12 @@ impl<G: Written + GameBots> Simulated for Boxed<G> {
             return Err(vec![Problem::new("--seats", message)]);
         }
         let schedule = Schedule::new(entrants.len(), seats);
-        Ok(contest(&deal, &makers, &schedule, rounds, done))
+        let observer = || G::observer().expect("asked for where there is one");
+        let watch: Watch<'_, G> = &observer;
+        let watch = (habits && G::observer().is_some()).then_some(watch);
+        Ok(contest_watched(
+            &deal, &makers, &schedule, rounds, watch, done,
+        ))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::hand_evaluator::{leaning, standing};
 use super::prospects::{Prospects, battle};
+use super::scenario::{self, Adventure};
 use crate::features::Writer;
 use board::interplay::{robber, victory};
 use board::modules::base::Pending as Base;
@@ -16,15 +17,21 @@ const PLAYERS: usize = 4;
 /// Numbers about the own hand, and about the table.
 const OWN: usize = 108;
 const TABLE: usize = 21;
-/// How many numbers there are.
-pub const FEATURES: usize = PER_PLAYER * PLAYERS + OWN + TABLE;
+/// How many numbers there were before the scenarios had some of their own.
+const OLD_FEATURES: usize = PER_PLAYER * PLAYERS + OWN + TABLE;
+/// How many numbers there are: one by hand, the scenario that is played, and each player's part in it come last.
+pub const FEATURES: usize =
+    OLD_FEATURES + 1 + Module::SCENARIOS.len() + scenario::PER_PLAYER * PLAYERS;
 
-/// Where the judgement by hand stands among them, halved.
-const BY_HAND: usize = PER_PLAYER * PLAYERS + OWN;
+/// Where the judgement by hand stood among them, halved.
+const OLD_BY_HAND: usize = PER_PLAYER * PLAYERS + OWN;
+/// Where it stands now.
+const BY_HAND: usize = OLD_FEATURES;
 
 /// How a described position leans by hand-made weights: see [`leaning`].
-pub(crate) fn by_hand(features: &[f32]) -> f32 {
-    2.0 * features[BY_HAND]
+pub(crate) fn by_hand(features: &[f32], as_before: bool) -> f32 {
+    let at = if as_before { OLD_BY_HAND } else { BY_HAND };
+    2.0 * features[at]
 }
 
 /// Describes `state` as `seat` may see it: opponents' cards are counted, never looked at.
@@ -33,6 +40,7 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]
     let mut pen = Writer::new(features);
     let n = game.players().count();
     let (mut own, mut best) = (0.0, 0.0);
+    let (mut own_in_all, mut best_in_all) = (0.0, 0.0);
     let mut production = [0.0; 8];
     for (place, player) in seat.clockwise(n).take(PLAYERS).enumerate() {
         pen.go_to(place * PER_PLAYER);
@@ -45,19 +53,33 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]
             "{} is too much",
             pen.at()
         );
+        let mut in_all = standing;
+        if game.rules.scenario.is_some() {
+            let adventure = Adventure::of(game, state, player, seat);
+            in_all += adventure.worth();
+            pen.go_to(FEATURES - scenario::PER_PLAYER * (PLAYERS - place));
+            adventure.describe(&mut pen);
+        }
         if player == seat {
             (own, production) = (standing, look.production);
+            own_in_all = in_all;
         } else {
             best = f32::max(best, standing);
+            best_in_all = f32::max(best_in_all, in_all);
         }
     }
     pen.go_to(PER_PLAYER * PLAYERS);
     describe_own(game, state, seat, &production, &mut pen);
     debug_assert!(pen.at() <= PER_PLAYER * PLAYERS + OWN);
-    pen.go_to(BY_HAND);
+    pen.go_to(OLD_BY_HAND);
     pen.put(0.5 * leaning(own, best));
     describe_table(game, state, seat, &mut pen);
-    debug_assert!(pen.at() <= FEATURES);
+    debug_assert!(pen.at() <= OLD_FEATURES);
+    pen.go_to(BY_HAND);
+    pen.put(0.5 * leaning(own_in_all, best_in_all));
+    for scenario in Module::SCENARIOS {
+        pen.flag(game.rules.scenario == Some(scenario));
+    }
 }
 
 fn describe_player(

@@ -2,6 +2,7 @@
 
 use super::features::shortfall;
 use super::prospects::{Prospects, battle};
+use super::scenario::Adventure;
 use crate::evaluator::{Evaluator, logistic};
 use board::interplay::{robber, victory};
 use board::modules::cities_knights::Discipline;
@@ -17,7 +18,9 @@ impl Evaluator<Island> for HandEvaluator {
         let of = |player| {
             let look = Prospects::of(game, state, player);
             let own = player == seat;
-            standing(game, state, player, &look, own) + card_habits(game, state, player, own)
+            standing(game, state, player, &look, own)
+                + card_habits(game, state, player, own)
+                + Adventure::of(game, state, player, seat).worth()
         };
         let others = game.players().filter(|&player| player != seat);
         let best = others.map(of).fold(0.0, f32::max);

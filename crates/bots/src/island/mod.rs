@@ -2,19 +2,25 @@
 
 mod baseline;
 mod features;
+mod habits;
 mod hand_evaluator;
 mod prospects;
+mod scenario;
+mod sense;
 mod trade;
 
 pub use baseline::BaselineEvaluator;
 pub use features::{FEATURES, describe};
+pub use habits::IslandObserver;
 pub use hand_evaluator::HandEvaluator;
 
 use crate::{Bot, DecisionContext, Described, PlanningBot, Rng};
+use board::interplay::trade::Action as Talk;
 use board::modules::base::Pending as Base;
-use board::{Action, Island, Pending, State};
+use board::{Action, CardSet, Island, Pending, State};
 use kernel::Player;
-use trade::Trader;
+use sense::Exchanged;
+use trade::{Manners, Refused, Trader};
 
 impl Described for Island {
     const FEATURES: usize = FEATURES;
@@ -23,8 +29,8 @@ impl Described for Island {
         describe(self, state, seat, features);
     }
 
-    fn by_hand(features: &[f32]) -> f32 {
-        features::by_hand(features)
+    fn by_hand(features: &[f32], as_before: bool) -> f32 {
+        features::by_hand(features, as_before)
     }
 
     fn considers(action: Action) -> bool {
@@ -38,8 +44,12 @@ pub struct Islander {
     thinker: PlanningBot<Island>,
     /// Does it make offers, or only answer them?
     offers: bool,
+    /// Does it keep to the rules of [`sense`], and remember what was refused?
+    sensible: bool,
     /// The offer it has waited for once.
     waited: Option<(u16, u8)>,
+    exchanged: Exchanged,
+    refused: Refused,
 }
 
 impl Islander {
@@ -48,8 +58,81 @@ impl Islander {
         Islander {
             thinker,
             offers,
+            sensible: true,
             waited: None,
+            exchanged: Exchanged::default(),
+            refused: Refused::default(),
         }
+    }
+
+    /// The same bot without the habits it learned later.
+    pub(crate) fn of_before(self) -> Self {
+        Islander {
+            sensible: false,
+            ..self
+        }
+    }
+
+    /// A move that is no talk.
+    fn act(&mut self, context: &DecisionContext<'_, Island>, rng: &mut Rng) -> Option<Action> {
+        if !self.sensible || !context.must {
+            return self.thinker.decide(context, rng);
+        }
+        let moves: Vec<Action> = context
+            .legal
+            .iter()
+            .filter(|&action| self.thinker.evaluator().considers(action))
+            .collect();
+        let [first, _, ..] = moves[..] else {
+            return self.thinker.decide(context, rng);
+        };
+        let open = context.view.open();
+        let values = self.thinker.values(context, &moves, rng);
+        let chosen = sense::choose(
+            context.game,
+            open,
+            context.seat,
+            &moves,
+            &values,
+            &self.exchanged,
+        );
+        let chosen = chosen.unwrap_or(first);
+        if let Action::Base(board::modules::base::Action::BankTrade { give, take }) = chosen {
+            self.exchanged
+                .note(open.turn, CardSet::one(give), CardSet::one(take));
+            self.exchanged.paid_bank();
+        } else if sense::builds(chosen) {
+            self.exchanged.built();
+        }
+        Some(chosen)
+    }
+
+    /// Takes note of what is said.
+    fn say(&mut self, open: &State, seat: Player, talk: Talk) -> Action {
+        let exchange = match talk {
+            Talk::Offer { give, want } if open.active == seat => {
+                let (give, want) = (give.cards(), want.cards());
+                self.refused.note(open.turn, give, want);
+                None
+            }
+            Talk::Confirm { .. } => {
+                let own = open.offers.open[seat];
+                self.refused.forget(own.give.cards(), own.want.cards());
+                Some((own.give.cards(), own.want.cards()))
+            }
+            Talk::Accept { offer } if open.active == seat => {
+                let maker = open.offers.maker(offer);
+                maker.map(|maker| {
+                    let theirs = open.offers.open[maker];
+                    (theirs.want.cards(), theirs.give.cards())
+                })
+            }
+            _ => None,
+        };
+        if let Some((give, take)) = exchange {
+            self.exchanged.note(open.turn, give.kinds(), take.kinds());
+        }
+        Action::Trade(talk)
     }
 }
 
@@ -58,8 +141,9 @@ impl Bot<Island> for Islander {
         let open = context.view.open();
         let trading = matches!(open.pending.top(), Some(Pending::Base(Base::Turn { .. })));
         if !trading {
-            return self.thinker.decide(context, rng);
+            return self.act(context, rng);
         }
+        self.exchanged.begin(open.turn);
         let own = open.active == context.seat;
         let offers = &open.offers;
         if !own && !offers.open[open.active].is_open() {
@@ -67,19 +151,25 @@ impl Bot<Island> for Islander {
         }
         let may_offer = self.offers && context.legal.offers && offers.made < trade::OFFERS;
         if own && !may_offer && offers.makers.is_empty() {
-            return self.thinker.decide(context, rng);
+            return self.act(context, rng);
         }
-        let trader = Trader::new(context, self.thinker.evaluator(), rng);
+        let manners = self.sensible.then_some(Manners {
+            exchanged: self.exchanged,
+            refused: &self.refused,
+        });
+        let trader = Trader::new(context, self.thinker.evaluator(), manners, rng);
         if !own {
             return trader.answer().map(Action::Trade);
         }
-        if let Some(talk) = trader.speak(may_offer) {
-            return Some(Action::Trade(talk));
+        let talk = trader.speak(may_offer);
+        let waits = trader.waits();
+        if let Some(talk) = talk {
+            return Some(self.say(open, context.seat, talk));
         }
-        if trader.waits() && self.waited != Some((open.turn, offers.made)) {
+        if waits && self.waited != Some((open.turn, offers.made)) {
             self.waited = Some((open.turn, offers.made));
             return None;
         }
-        self.thinker.decide(context, rng)
+        self.act(context, rng)
     }
 }

@@ -1,9 +1,10 @@
 //! Offers and answers.
 
+use super::sense::Exchanged;
 use crate::{DecisionContext, Evaluator, Rng};
 use board::interplay::trade::Action as Talk;
 use board::interplay::victory;
-use board::{Bundle, Counts, Island, State};
+use board::{Bundle, Card, Counts, Island, State};
 use kernel::{Game, Player, PlayerSet};
 
 /// Offers a bot makes in a turn of its own.
@@ -15,10 +16,62 @@ const WORTHWHILE: f32 = 0.004;
 /// Points before the target at which nobody trades with a player any more.
 const CLOSE: i32 = 2;
 
+/// Turns of the table after which an offer that nobody took may be made again.
+const FORGOTTEN: u16 = 8;
+/// Offers that are remembered.
+const REMEMBERED: usize = 12;
+
+/// Offers nobody took.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Refused(Vec<(u16, Counts, Counts)>);
+
+impl Refused {
+    /// An offer is made; until somebody takes it, it counts as refused.
+    pub(crate) fn note(&mut self, turn: u16, give: Counts, want: Counts) {
+        if self.0.len() == REMEMBERED {
+            self.0.remove(0);
+        }
+        self.0.push((turn, give, want));
+    }
+
+    /// It was taken after all.
+    pub(crate) fn forget(&mut self, give: Counts, want: Counts) {
+        self.0.retain(|offer| (offer.1, offer.2) != (give, want));
+    }
+
+    fn has(&self, turn: u16, give: Counts, want: Counts) -> bool {
+        self.0.iter().any(|&(when, gave, wanted)| {
+            (gave, wanted) == (give, want) && turn.saturating_sub(when) < FORGOTTEN
+        })
+    }
+}
+
+/// What a seat remembers when it talks.
+#[derive(Clone, Copy)]
+pub(crate) struct Manners<'a> {
+    pub(crate) exchanged: Exchanged,
+    pub(crate) refused: &'a Refused,
+}
+
+impl Manners<'_> {
+    /// Is this an offer a person could make? One card is offered before two, never what the bank takes as well, nothing
+    /// that was just refused or that takes back what was just exchanged.
+    fn allow(&self, open: &State, seat: Player, card: Card, n: u8, get: Counts) -> bool {
+        let give = Counts::some(card, n);
+        let asked_for_less = n < 2 || self.refused.has(open.turn, Counts::some(card, 1), get);
+        let bank = open.derived.rates[seat][usize::from(card.0)];
+        asked_for_less
+            && (n < bank || open.bank.is_none())
+            && !self.refused.has(open.turn, give, get)
+            && !self.exchanged.undoes(give.kinds(), get.kinds())
+    }
+}
+
 /// Trade as one seat sees it.
 pub(crate) struct Trader<'a> {
     context: &'a DecisionContext<'a, Island>,
     evaluator: &'a dyn Evaluator<Island>,
+    manners: Option<Manners<'a>>,
     guesses: Vec<State>,
 }
 
@@ -27,6 +80,7 @@ impl<'a> Trader<'a> {
     pub(crate) fn new(
         context: &'a DecisionContext<'a, Island>,
         evaluator: &'a dyn Evaluator<Island>,
+        manners: Option<Manners<'a>>,
         rng: &mut Rng,
     ) -> Self {
         let guesses = (0..GUESSES)
@@ -35,6 +89,7 @@ impl<'a> Trader<'a> {
         Trader {
             context,
             evaluator,
+            manners,
             guesses,
         }
     }
@@ -218,6 +273,11 @@ impl<'a> Trader<'a> {
                     return best.map(|(talk, _)| talk);
                 }
                 for n in 1..=2.min(hand.get(give)) {
+                    let allowed =
+                        |manners: Manners<'_>| manners.allow(self.open(), seat, give, n, get);
+                    if !self.manners.is_none_or(allowed) {
+                        continue;
+                    }
                     let give = Counts::some(give, n);
                     if last.is_open() && last.give.cards() == give && last.want.cards() == get {
                         continue;

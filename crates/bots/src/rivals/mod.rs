@@ -1,9 +1,11 @@
 //! Bots for the Rivals duel.
 
 mod features;
+mod habits;
 mod hand_evaluator;
 
 pub use features::{FEATURES, describe};
+pub use habits::RivalsObserver;
 pub use hand_evaluator::HandEvaluator;
 
 use crate::Described;
@@ -25,7 +27,7 @@ impl Described for Rivals {
         hand_evaluator::considers(action)
     }
 
-    fn by_hand(features: &[f32]) -> f32 {
+    fn by_hand(features: &[f32], _as_before: bool) -> f32 {
         4.0 * features[features::BY_HAND]
     }
 }

@@ -8,7 +8,7 @@ use crate::cli::{Arena, Table};
 use crate::games::{Entrant, SIMULATED, Simulated};
 use crate::translations::Words;
 use arena::{Results, Rounds, Standings, ratings, wilson};
-use bots::Budget;
+use bots::{Budget, HABITS};
 use notation::{Problem, document};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -30,13 +30,16 @@ pub(super) fn run(arena: &Arena, words: &Words, out: &mut impl Write) -> Result<
     };
     let done = AtomicU64::new(0);
     let standings = watched(rounds.games, &done, || {
-        game.contest(&options, &entrants, &rounds, &done)
+        game.contest(&options, &entrants, &rounds, arena.habits, &done)
     })?;
     let report = report(game.name(), &arena.seats, &rounds, &standings);
     if arena.json {
         writeln!(out, "{report}")?;
     } else {
         print(&report, words, out)?;
+        if arena.habits {
+            print_habits(&report, words, out)?;
+        }
     }
     if let Some(file) = &arena.report {
         let svg_only = file.extension().is_some_and(|end| end == "svg");
@@ -108,6 +111,7 @@ fn report(game: &str, names: &[String], rounds: &Rounds, standings: &Standings) 
                 "median_ms": millis(500),
                 "p99_ms": millis(990),
                 "max_ms": millis(1000),
+                "habits": results.habits,
             })
         })
         .collect();
@@ -122,10 +126,17 @@ fn report(game: &str, names: &[String], rounds: &Rounds, standings: &Standings) 
         "seed": rounds.seed,
         "games": standings.rounds.len(),
         "turns": rounded(standings.turns.mean()),
+        "median_turns": median_turns(standings),
         "decisions_per_game": rounded(standings.decisions.mean()),
         "capped": standings.capped,
         "entrants": entrants,
     })
+}
+
+fn median_turns(standings: &Standings) -> u32 {
+    let mut turns: Vec<u32> = standings.rounds.iter().map(|round| round.turns).collect();
+    turns.sort_unstable();
+    turns.get(turns.len() / 2).copied().unwrap_or(0)
 }
 
 /// Orders numbers that may be missing.
@@ -174,6 +185,28 @@ fn print(report: &Value, words: &Words, out: &mut impl Write) -> Result<(), Stop
     Ok(())
 }
 
+/// What a person would notice: one line a habit, one column a bot, for each game.
+fn print_habits(report: &Value, words: &Words, out: &mut impl Write) -> Result<(), Stop> {
+    let entrants = report["entrants"].as_array();
+    let entrants: Vec<&Value> = entrants.into_iter().flatten().collect();
+    write!(out, "\n{:<40}", words.say("arena-habits"))?;
+    for entrant in &entrants {
+        write!(out, " {:>10}", entrant["name"].as_str().unwrap_or(""))?;
+    }
+    writeln!(out)?;
+    for habit in HABITS {
+        let label = words.say(&format!("arena-habit-{}", habit.replace('_', "-")));
+        write!(out, "{label:<40}")?;
+        for entrant in &entrants {
+            let seen = entrant["habits"][habit].as_f64().unwrap_or(0.0);
+            let games = entrant["games"].as_f64().unwrap_or(1.0).max(1.0);
+            write!(out, " {:>10.2}", seen / games)?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
 /// The numbers of one bot in the order of the columns, shares in percent.
 fn figures(entrant: &Value) -> [f64; 7] {
     let number = |key: &str| entrant[key].as_f64().unwrap_or(0.0);
@@ -210,7 +243,7 @@ mod tests {
         };
         let options = json!({ "players": 3 });
         let standings = SIMULATED[0]
-            .contest(&options, &entrants, &rounds, &AtomicU64::new(0))
+            .contest(&options, &entrants, &rounds, true, &AtomicU64::new(0))
             .expect("a sound contest");
         let report = report("island", &names, &rounds, &standings);
         (names, report)
@@ -241,8 +274,12 @@ mod tests {
             let words = Words::new(language);
             let mut table = Vec::new();
             assert!(print(&report, &words, &mut table).is_ok());
+            let habits = table.len();
+            assert!(print_habits(&report, &words, &mut table).is_ok());
+            let lines = table[..habits].split(|&byte| byte == b'\n').count() - 1;
             let table = String::from_utf8(table).expect("text");
-            assert_eq!(table.lines().count(), 3);
+            assert_eq!(lines, 3);
+            assert_eq!(table.lines().count(), lines + 2 + HABITS.len());
             let page = page::draw(&report, &words, false).expect("drawn");
             let title = words.say("arena-plot-title");
             assert!(page.contains("<svg") && page.contains("easy") && page.contains(&title));
@@ -273,7 +310,7 @@ mod tests {
         };
         let contest = |entrants: &[Entrant]| {
             let done = AtomicU64::new(0);
-            let problems = SIMULATED[0].contest(&options, entrants, &rounds, &done);
+            let problems = SIMULATED[0].contest(&options, entrants, &rounds, false, &done);
             notation::listed(&problems.expect_err("refused"))
         };
         assert!(contest(&entrants).contains("'nobody' is not one of: random"));

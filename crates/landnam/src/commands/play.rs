@@ -1,4 +1,4 @@
-//! `landnam play`: a game in the terminal against random players.
+//! `landnam play`: a game in the terminal against bots.
 
 use super::replay::ending;
 use super::{Done, Stop};
@@ -6,7 +6,8 @@ use crate::cli::Play;
 use crate::games::GAMES;
 use crate::translations::Words;
 use arena::Rng;
-use kernel::{Draw, Player, Viewer};
+use bots::{Budget, SeatedBot, seated};
+use kernel::{Player, Viewer};
 use notation::{Dice, Problem, Refusal, Seed, Table};
 use serde_json::Value;
 use std::io::{BufRead, Write};
@@ -41,16 +42,25 @@ pub(super) fn run(
         input: &mut input,
         save: asked.save.as_deref(),
     };
+    let mut opponents = Opponents::new(table.as_ref(), seat, &asked.bots)?;
     while !table.is_over() {
         if table.is_chance() {
             table.draw().map_err(stuck)?;
+        } else if opponents.speak_up(table.as_mut(), &mut rng)? {
+            // Somebody answered an offer or made one.
         } else if table.must().has(seat) {
-            if !person.decide(table.as_mut(), out)? {
+            if !person.decide(table.as_mut(), true, out)? {
                 person.keep(table.as_ref(), out)?;
                 return Ok(Done::Well);
             }
         } else {
-            random_move(table.as_mut(), &mut rng)?;
+            let offered = opponents.decide(table.as_mut(), &mut rng)?;
+            person.tell(table.as_ref(), out)?;
+            if offered && table.seen(seat).is_some() && !table.is_over() {
+                person.decide(table.as_mut(), false, out)?;
+            } else {
+                continue;
+            }
         }
         person.tell(table.as_ref(), out)?;
     }
@@ -67,14 +77,59 @@ fn stuck(refusal: Refusal) -> Problem {
     }
 }
 
-fn random_move(table: &mut dyn Table, rng: &mut Rng) -> Result<(), Problem> {
-    let seats = table.must();
-    let seat = seats.nth_member(rng.below(seats.len() as u32) as usize);
-    let seat = seat.ok_or_else(|| Problem::new("", "nobody can act"))?;
-    let legal = table.legal(seat, true);
-    let count = table.legal_count(seat) as u32;
-    let action = &legal["actions"][rng.below(count.max(1)) as usize];
-    table.act(seat, action).map_err(stuck)
+/// The bots of the other seats.
+struct Opponents {
+    seats: Vec<(Player, Box<dyn SeatedBot>)>,
+}
+
+impl Opponents {
+    /// Bots by name, in turn when there are more seats than names.
+    fn new(table: &dyn Table, person: Player, names: &[String]) -> Result<Opponents, Problem> {
+        let others = (0..table.players() as u8).map(Player);
+        let others = others.filter(|&seat| seat != person);
+        let seats = others.zip(names.iter().cycle()).map(|(seat, name)| {
+            let bot = seated(table.name(), name)
+                .ok_or_else(|| Problem::new("--bots", format!("there is no bot {name}")))?;
+            Ok((seat, bot))
+        });
+        Ok(Opponents {
+            seats: seats.collect::<Result<_, Problem>>()?,
+        })
+    }
+
+    /// Lets those speak for whom the table does not wait; true when somebody did.
+    fn speak_up(&mut self, table: &mut dyn Table, rng: &mut Rng) -> Result<bool, Problem> {
+        for (seat, bot) in &mut self.seats {
+            if table.must().has(*seat) {
+                continue;
+            }
+            if let Some(seen) = table.seen(*seat)
+                && let Some(action) = bot.decide(&*seen, Budget::default(), rng)
+            {
+                table.act(*seat, &action).map_err(stuck)?;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The move of a bot that the table waits for; true when it was an offer.
+    fn decide(&mut self, table: &mut dyn Table, rng: &mut Rng) -> Result<bool, Problem> {
+        let must = table.must();
+        let (seat, bot) = (self.seats.iter_mut())
+            .find(|(seat, _)| must.has(*seat))
+            .ok_or_else(|| Problem::new("", "nobody can act"))?;
+        let seen = table
+            .seen(*seat)
+            .ok_or_else(|| Problem::new("", "nobody can act"))?;
+        // Who waits for an answer is asked once more; then the first legal action stands in.
+        let mut ask = || bot.decide(&*seen, Budget::default(), rng);
+        let action = ask()
+            .or_else(ask)
+            .unwrap_or_else(|| table.legal(*seat, true)["actions"][0].clone());
+        table.act(*seat, &action).map_err(stuck)?;
+        Ok(action["type"] == "offer")
+    }
 }
 
 /// The person at the keyboard.
@@ -95,8 +150,13 @@ impl<R: BufRead> Person<'_, R> {
         Ok(())
     }
 
-    /// Asks until an action is made; false when the person leaves.
-    fn decide(&mut self, table: &mut dyn Table, out: &mut impl Write) -> Result<bool, Stop> {
+    /// Asks until an action is made; false when the person leaves. Who need not act may say nothing.
+    fn decide(
+        &mut self,
+        table: &mut dyn Table,
+        must: bool,
+        out: &mut impl Write,
+    ) -> Result<bool, Stop> {
         let viewer = Viewer::Seat(self.seat);
         let actions = match table.legal(self.seat, true)["actions"].take() {
             Value::Array(actions) => actions,
@@ -117,7 +177,8 @@ impl<R: BufRead> Person<'_, R> {
                 return Ok(false);
             }
             let made = match line.trim() {
-                "" => continue,
+                "" if must => continue,
+                "" => return Ok(true),
                 "q" | "quit" => return Ok(false),
                 "?" | "help" => {
                     writeln!(out, "{}", self.words.say("play-help"))?;

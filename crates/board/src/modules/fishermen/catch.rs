@@ -32,7 +32,7 @@ static GROUNDS: LazyLock<Vec<IntersectionSet>> = LazyLock::new(|| {
 /// Where a building catches fish with this number, the robber left aside.
 ///
 /// Rules: FISH-002, FISH-004, FISH-010, FISH-011, FISH-018.
-fn waters(game: &Island, state: &State, number: u8) -> IntersectionSet {
+pub fn waters(game: &Island, state: &State, number: u8) -> IntersectionSet {
     let mut waters = IntersectionSet::EMPTY;
     for (&ground, &with) in GROUNDS.iter().zip(&game.layout.grounds) {
         if with == number {

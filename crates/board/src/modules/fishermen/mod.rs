@@ -10,6 +10,7 @@ mod tokens;
 
 pub use actions::Action;
 pub(crate) use actions::{apply, check, legal, legal_boot, legal_turn, start};
+pub use catch::waters;
 pub(crate) use catch::{catch, chances, drawn, run_automatic_steps, second_founded};
 pub use state::{Pending, State};
 pub use tokens::{FishToken, Payment, Tokens};
