@@ -1,6 +1,8 @@
 //! What can be typed after `landnam`. The help texts are in `locales/`, keyed `help-COMMAND-ARGUMENT`.
 
-use crate::commands::{admin::Admin, load::Load, serve::Serve};
+use crate::commands::{
+    admin::Admin, doctor::Doctor, health::Health, load::Load, manual::Manual, serve::Serve,
+};
 use crate::translations::{Language, Words};
 use crate::{Done, run};
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -42,6 +44,9 @@ pub(crate) enum Task {
     },
     Rules(Rules),
     Serve(Box<Serve>),
+    Doctor(Box<Doctor>),
+    Health(Health),
+    Manual(Manual),
     Load(Load),
     Admin(Admin),
 }
@@ -226,6 +231,16 @@ pub fn command(words: &Words) -> Command {
         )
 }
 
+/// Where an option that several commands have is described: by itself, or with the server, whose settings others take too.
+fn shared_key(id: &str, words: &Words) -> String {
+    let shared = format!("help-shared-{id}");
+    if words.has(&shared) {
+        shared
+    } else {
+        format!("help-serve-{id}")
+    }
+}
+
 /// A command and everything below it, with help from the translation files.
 fn worded(command: Command, words: &Words, path: &str) -> Command {
     let options = words.say("help-heading-options");
@@ -233,8 +248,11 @@ fn worded(command: Command, words: &Words, path: &str) -> Command {
     let arg_help = |arg: Arg| {
         // Options that several commands share are described once.
         let own = format!("{path}-{}", arg.get_id());
-        let shared = format!("help-shared-{}", arg.get_id());
-        let key = if words.has(&own) { own } else { shared };
+        let key = if words.has(&own) {
+            own
+        } else {
+            shared_key(arg.get_id().as_str(), words)
+        };
         arg.help(words.say(&key)).help_heading(options.clone())
     };
     let below: Vec<String> = command
@@ -269,10 +287,10 @@ mod tests {
     use super::*;
 
     fn keys(command: &Command, path: &str, found: &mut Vec<(String, String)>) {
-        found.push((path.to_owned(), path.to_owned()));
+        found.push((path.to_owned(), String::new()));
         for arg in command.get_arguments() {
             let id = arg.get_id();
-            found.push((format!("{path}-{id}"), format!("help-shared-{id}")));
+            found.push((format!("{path}-{id}"), id.to_string()));
         }
         for sub in command.get_subcommands() {
             keys(sub, &format!("{path}-{}", sub.get_name()), found);
@@ -285,8 +303,11 @@ mod tests {
         keys(&Cli::command(), "help", &mut wanted);
         for language in Language::ALL {
             let words = Words::new(language);
-            for (own, shared) in &wanted {
-                assert!(words.has(own) || words.has(shared), "{language:?}: {own}");
+            for (own, id) in &wanted {
+                assert!(
+                    words.has(own) || words.has(&shared_key(id, &words)),
+                    "{language:?}: {own}"
+                );
             }
             command(&words).debug_assert();
         }

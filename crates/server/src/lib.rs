@@ -55,4 +55,4 @@ mod win_chances;
 pub use limits::Rate;
 pub use service::serve;
 pub use settings::Settings;
-pub use store::{Store, StoreError};
+pub use store::{Inspection, Store, StoreError};

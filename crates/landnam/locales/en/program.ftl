@@ -93,6 +93,12 @@ help-serve-keep_guests = Days after which a guest who does not come back is forg
 help-serve-keep_games = Days after which a game that is over is forgotten; 0 is never
 help-serve-log = What to write to the error output: error, warn, info, debug or trace; never secrets
 help-serve-stop_with_input = Stop when the standard input ends, for programs that start the server
+help-doctor = Check the settings and the machine before a server starts, and say what to do (exit 1 when something is bad)
+help-doctor-json = One JSON object a line, for scripts
+help-health = Ask a running server whether it can be played on (exit 1 when not), for containers and scripts
+help-health-server = The server
+help-manual = Write the manual pages, shell completions and a configuration file into a folder
+help-manual-folder = The folder; it is made when it is missing
 help-admin = Look after a running server: tables, bans, reports; prints a JSON object a line (docs/hosting.md)
 help-admin-server = The server
 help-admin-token = The secret the server was started with (--admin-token); better given in LANDNAM_ADMIN_TOKEN
@@ -201,6 +207,11 @@ no = no
 
 # Serve and load
 serve-listening = Listening on { $address }
+serve-data = Games are kept in { $place }
+serve-data-server = Games are kept in the PostgreSQL database you named
+serve-tls = For the internet, put a reverse proxy with TLS in front: see docs/hosting.md
+serve-admin = To look after the server, start it with LANDNAM_ADMIN_TOKEN set (openssl rand -hex 32), then: landnam admin list
+serve-check = To check settings and machine: landnam doctor
 load-connecting = { $one } of { $two } clients connected
 load-seating = { $one } of { $two } tables begun
 load-playing = { $one } actions in { $two } s
@@ -266,3 +277,57 @@ arena-fact-seed = Seed
 arena-fact-games = Games
 arena-fact-turns = Turns a game
 arena-fact-capped = Stopped games
+
+# Manual
+manual-name = Name
+manual-synopsis = Synopsis
+manual-description = Description
+manual-options = Options
+manual-commands = Commands
+manual-more = More
+manual-version = Version
+manual-configuration =
+    Settings of landnam serve. Each line below shows a setting's usual value;
+    take away the # in front of it and change the value to your liking.
+    Then: systemctl restart landnam. To check: landnam doctor.
+
+# Doctor
+doctor-verdict-good = ok
+doctor-verdict-warning = advice
+doctor-verdict-bad = BAD
+doctor-settings = settings
+doctor-database = database
+doctor-disk = disk
+doctor-clock = clock
+doctor-files = open files
+doctor-address = address
+doctor-settings-good = they agree with each other
+doctor-settings-forgeable = { $address } can be reached from outside and --trust-proxy believes whatever visitors say about their address. Listen on 127.0.0.1 behind the proxy, or drop --trust-proxy
+doctor-settings-no-tls = { $address } can be reached from outside without encryption. Put a reverse proxy with TLS in front (docs/hosting.md) and listen on 127.0.0.1
+doctor-settings-no-admin = nobody can use landnam admin. Set LANDNAM_ADMIN_TOKEN to a long secret, for example one made by: openssl rand -hex 32
+doctor-settings-short-admin = the admin token has only { $letters } characters. Make one with: openssl rand -hex 32
+doctor-settings-bot-threads = { $threads } bots may think at once, but the machine has { $processors } processors. Lower --bot-threads
+doctor-settings-origin = “{ $origin }” is no origin. Write it as https://play.example.org, without a slash at the end
+doctor-database-new = { $engine }; nothing in it yet, it is made when the server starts
+doctor-database-good = { $engine }, version { $version }
+doctor-database-older = { $engine }, version { $version }; the server brings it to { $newest } when it starts. Make a backup first: there is no way back
+doctor-database-newer = { $engine }, version { $version }, made by a newer program; this one knows { $newest }. Start the newer program, or restore the backup made before the upgrade
+doctor-database-unusable = { $reason }
+doctor-disk-good = { $megabytes } MB free in { $place }
+doctor-disk-little = only { $megabytes } MB free in { $place }. Make room before it is full: a server on a full disk refuses every move
+doctor-disk-full = { $megabytes } MB free in { $place }: too little to play on. Make room
+doctor-disk-unwritable = { $place } cannot be written ({ $reason }). Make the folder, or let the server's user write there
+doctor-clock-good = nothing speaks against it
+doctor-clock-skew = this machine's clock is { $seconds } s behind the database. Switch on time synchronisation: timedatectl set-ntp true
+doctor-clock-alone = the clock is not synchronised with others yet. Switch it on: timedatectl set-ntp true
+doctor-files-good = enough for { $connections } connections
+doctor-files-few = the system allows { $sockets } sockets, and { $connections } connections are wanted. Raise LimitNOFILE in the unit, or lower --max-connections
+doctor-address-free = { $address } is free
+doctor-address-runs = a Landnam server runs at { $address } and is well
+doctor-address-ill = a Landnam server runs at { $address } and cannot write to its database. Its log says why
+doctor-address-taken = { $address } cannot be used ({ $reason }). Stop the program that holds it, or choose another with --listen
+
+# Health
+health-ready = { $address } is ready
+health-not-ready = { $address } runs, but cannot write to its database
+health-no-answer = nothing answers at { $address }

@@ -93,6 +93,12 @@ help-serve-keep_guests = Po ilu dniach nieobecności gość jest zapominany; 0 o
 help-serve-keep_games = Po ilu dniach od końca gra jest usuwana; 0 oznacza nigdy
 help-serve-log = Co pisać na wyjście błędów: error, warn, info, debug lub trace; nigdy sekretów
 help-serve-stop_with_input = Zakończ, gdy skończy się standardowe wejście (dla programów, które uruchamiają serwer)
+help-doctor = Sprawdza ustawienia i komputer przed startem serwera i mówi, co zrobić (kod wyjścia 1, gdy coś jest źle)
+help-doctor-json = Po jednym obiekcie JSON w wierszu, dla skryptów
+help-health = Pyta działający serwer, czy można na nim grać (kod wyjścia 1, gdy nie), dla kontenerów i skryptów
+help-health-server = Adres serwera
+help-manual = Zapisuje w folderze strony podręcznika, uzupełnianie poleceń powłok i plik konfiguracji
+help-manual-folder = Folder; powstaje, jeśli go nie ma
 help-admin = Opiekuj się działającym serwerem: stoły, blokady, zgłoszenia; wypisuje po jednym obiekcie JSON w wierszu (docs/hosting.md)
 help-admin-server = Serwer
 help-admin-token = Sekret, z którym uruchomiono serwer (--admin-token); lepiej podać go w LANDNAM_ADMIN_TOKEN
@@ -200,6 +206,11 @@ no = nie
 
 # Serwer i obciążenie
 serve-listening = Nasłuchuję na { $address }
+serve-data = Rozgrywki są zapisywane w { $place }
+serve-data-server = Rozgrywki są zapisywane w podanej bazie PostgreSQL
+serve-tls = W internecie postaw przed serwerem pośrednika z TLS: zobacz docs/hosting.md
+serve-admin = Żeby doglądać serwera, uruchom go z ustawionym LANDNAM_ADMIN_TOKEN (openssl rand -hex 32), a potem: landnam admin list
+serve-check = Sprawdzenie ustawień i komputera: landnam doctor
 load-connecting = połączonych klientów: { $one } z { $two }
 load-seating = rozpoczętych stołów: { $one } z { $two }
 load-playing = akcje: { $one } w { $two } s
@@ -265,3 +276,57 @@ arena-fact-seed = Ziarno
 arena-fact-games = Gry
 arena-fact-turns = Tury w grze
 arena-fact-capped = Przerwane gry
+
+# Podręcznik
+manual-name = Nazwa
+manual-synopsis = Składnia
+manual-description = Opis
+manual-options = Opcje
+manual-commands = Polecenia
+manual-more = Więcej
+manual-version = Wersja
+manual-configuration =
+    Ustawienia polecenia landnam serve. Każdy wiersz poniżej pokazuje zwykłą wartość ustawienia;
+    usuń znak # na początku i zmień wartość według potrzeb.
+    Potem: systemctl restart landnam. Sprawdzenie: landnam doctor.
+
+# Badanie
+doctor-verdict-good = dobrze
+doctor-verdict-warning = rada
+doctor-verdict-bad = ŹLE
+doctor-settings = ustawienia
+doctor-database = baza danych
+doctor-disk = dysk
+doctor-clock = zegar
+doctor-files = otwarte pliki
+doctor-address = adres
+doctor-settings-good = pasują do siebie
+doctor-settings-forgeable = { $address } jest dostępny z zewnątrz, a --trust-proxy wierzy we wszystko, co odwiedzający podają jako swój adres. Słuchaj na 127.0.0.1 za serwerem pośredniczącym albo zrezygnuj z --trust-proxy
+doctor-settings-no-tls = { $address } jest dostępny z zewnątrz bez szyfrowania. Postaw przed nim serwer pośredniczący z TLS (docs/hosting.md) i słuchaj na 127.0.0.1
+doctor-settings-no-admin = nikt nie może używać landnam admin. Ustaw LANDNAM_ADMIN_TOKEN na długie hasło, na przykład z polecenia: openssl rand -hex 32
+doctor-settings-short-admin = token administratora ma tylko { $letters } znaków. Utwórz nowy poleceniem: openssl rand -hex 32
+doctor-settings-bot-threads = naraz może myśleć { $threads } botów, a procesorów jest { $processors }. Zmniejsz --bot-threads
+doctor-settings-origin = „{ $origin }” nie jest adresem źródła. Zapisz go jako https://play.example.org, bez ukośnika na końcu
+doctor-database-new = { $engine }; jeszcze pusta, powstanie przy starcie serwera
+doctor-database-good = { $engine }, wersja { $version }
+doctor-database-older = { $engine }, wersja { $version }; przy starcie serwer podniesie ją do { $newest }. Najpierw zrób kopię: powrotu nie ma
+doctor-database-newer = { $engine }, wersja { $version }, utworzona przez nowszy program; ten zna wersję { $newest }. Uruchom nowszy program albo przywróć kopię sprzed aktualizacji
+doctor-database-unusable = { $reason }
+doctor-disk-good = { $megabytes } MB wolnego miejsca w { $place }
+doctor-disk-little = tylko { $megabytes } MB wolnego miejsca w { $place }. Zwolnij miejsce, zanim się skończy: na pełnym dysku serwer odrzuca każdy ruch
+doctor-disk-full = { $megabytes } MB wolnego miejsca w { $place }: za mało, żeby grać. Zwolnij miejsce
+doctor-disk-unwritable = w { $place } nie można zapisywać ({ $reason }). Utwórz folder albo nadaj użytkownikowi serwera prawo zapisu
+doctor-clock-good = nic nie budzi wątpliwości
+doctor-clock-skew = zegar tego komputera spóźnia się o { $seconds } s względem bazy danych. Włącz synchronizację czasu: timedatectl set-ntp true
+doctor-clock-alone = zegar nie jest jeszcze zsynchronizowany. Włącz synchronizację: timedatectl set-ntp true
+doctor-files-good = wystarczy na { $connections } połączeń
+doctor-files-few = system pozwala na { $sockets } gniazd, a potrzeba { $connections } połączeń. Zwiększ LimitNOFILE w jednostce systemd albo zmniejsz --max-connections
+doctor-address-free = { $address } jest wolny
+doctor-address-runs = pod { $address } działa serwer Landnam i ma się dobrze
+doctor-address-ill = pod { $address } działa serwer Landnam, ale nie może zapisywać do bazy danych. Przyczyna jest w jego dzienniku
+doctor-address-taken = nie można użyć { $address } ({ $reason }). Zatrzymaj program, który go zajmuje, albo wybierz inny przez --listen
+
+# Stan
+health-ready = { $address } jest gotowy
+health-not-ready = { $address } działa, ale nie może zapisywać do bazy danych
+health-no-answer = pod { $address } nic nie odpowiada

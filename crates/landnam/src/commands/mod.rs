@@ -2,7 +2,10 @@
 
 pub(crate) mod admin;
 mod arena;
+pub(crate) mod doctor;
+pub(crate) mod health;
 pub(crate) mod load;
+pub(crate) mod manual;
 mod play;
 mod progress;
 mod replay;
@@ -90,6 +93,9 @@ pub fn run(cli: &Cli, words: &Words) -> Done {
         Task::Rules(rules) => rules::run(rules, words, &mut out),
         Task::Admin(admin) => admin::run(admin, &mut out),
         Task::Serve(serve) => serve::run(serve, words, &mut out),
+        Task::Doctor(doctor) => doctor::run(doctor, words, &mut out),
+        Task::Health(health) => health::run(health, words, &mut out),
+        Task::Manual(manual) => manual::run(manual, words, &mut out),
         Task::Load(load) => load::run(load, words, &mut out),
         Task::Play(play) => play::run(play, words, io::stdin().lock(), &mut out),
     };

@@ -15,20 +15,20 @@ use tokio::net::TcpListener;
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
     #[arg(long, env = "LANDNAM_LISTEN", default_value = "127.0.0.1:8080")]
-    listen: SocketAddr,
+    pub(super) listen: SocketAddr,
     #[arg(
         long,
         env = "LANDNAM_DATABASE",
         hide_env_values = true,
         default_value = "landnam.sqlite"
     )]
-    database: String,
+    pub(super) database: String,
     #[arg(long, env = "LANDNAM_ORIGIN", value_delimiter = ',')]
-    origin: Vec<String>,
+    pub(super) origin: Vec<String>,
     #[arg(long, env = "LANDNAM_TRUST_PROXY")]
-    trust_proxy: bool,
+    pub(super) trust_proxy: bool,
     #[arg(long, env = "LANDNAM_MAX_CONNECTIONS", default_value_t = 10_000)]
-    max_connections: usize,
+    pub(super) max_connections: usize,
     #[arg(long, env = "LANDNAM_CONNECTIONS_PER_ADDRESS", default_value_t = 200)]
     connections_per_address: usize,
     #[arg(long, env = "LANDNAM_MAX_TABLES", default_value_t = 10_000)]
@@ -50,7 +50,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "LANDNAM_TALK_RATE_TABLE", default_value_t = 3)]
     talk_rate_table: u32,
     #[arg(long, env = "LANDNAM_ADMIN_TOKEN", hide_env_values = true)]
-    admin_token: Option<String>,
+    pub(super) admin_token: Option<String>,
     #[arg(long, env = "LANDNAM_REQUEST_RATE", default_value_t = 10)]
     request_rate: u32,
     #[arg(long, env = "LANDNAM_REPLAY_RATE", default_value_t = 2)]
@@ -93,7 +93,7 @@ pub(crate) struct Serve {
     )]
     bot_thinking: u64,
     #[arg(long, env = "LANDNAM_BOT_THREADS", default_value_t = 2)]
-    bot_threads: usize,
+    pub(super) bot_threads: usize,
     #[arg(
         long,
         env = "LANDNAM_PING_EVERY",
@@ -127,6 +127,32 @@ pub(crate) struct Serve {
 }
 
 impl Serve {
+    /// What a host wants to know when a server has just started.
+    fn first_minute(&self, words: &Words) -> Vec<String> {
+        let mut lines = Vec::new();
+        if self.database.starts_with("postgres") {
+            lines.push(words.say("serve-data-server"));
+        } else {
+            let file = self
+                .database
+                .strip_prefix("sqlite://")
+                .unwrap_or(&self.database);
+            let file = std::path::absolute(file).unwrap_or_else(|_| file.into());
+            lines.push(words.tell(
+                "serve-data",
+                &[("place", file.display().to_string().into())],
+            ));
+        }
+        if !self.trust_proxy {
+            lines.push(words.say("serve-tls"));
+        }
+        if self.admin_token.is_none() {
+            lines.push(words.say("serve-admin"));
+        }
+        lines.push(words.say("serve-check"));
+        lines
+    }
+
     fn settings(&self) -> Settings {
         // So much at once is three times what comes in a second.
         let rate = |per_second: u32| rate_of(per_second, 3);
@@ -189,7 +215,7 @@ const OTHER_FILES: u64 = 100;
 
 /// As many sockets as are wished for, or as the system lets the program have once it has asked for more.
 #[cfg(unix)]
-fn most_sockets(connections: usize) -> usize {
+pub(super) fn most_sockets(connections: usize) -> usize {
     use nix::sys::resource::{Resource, getrlimit, setrlimit};
     let wished = connections.saturating_add(SPARE_SOCKETS);
     let Ok((now, most)) = getrlimit(Resource::RLIMIT_NOFILE) else {
@@ -216,7 +242,7 @@ fn most_sockets(connections: usize) -> usize {
 
 /// Elsewhere nobody counts files.
 #[cfg(not(unix))]
-fn most_sockets(connections: usize) -> usize {
+pub(super) fn most_sockets(connections: usize) -> usize {
     connections.saturating_add(SPARE_SOCKETS)
 }
 
@@ -243,6 +269,9 @@ pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<
         let address = format!("http://{}", listener.local_addr()?);
         let line = words.tell("serve-listening", &[("address", address.into())]);
         writeln!(out, "{line}")?;
+        for line in serve.first_minute(words) {
+            writeln!(out, "{line}")?;
+        }
         out.flush()?;
         server::serve(
             listener,

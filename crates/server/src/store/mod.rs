@@ -2,6 +2,7 @@
 
 mod alive;
 mod host;
+mod inspection;
 mod log;
 mod people;
 mod ratings;
@@ -10,6 +11,7 @@ mod retention;
 mod transaction;
 
 pub(crate) use alive::Outage;
+pub use inspection::Inspection;
 pub(crate) use log::{Append, Row};
 pub(crate) use people::{Person, Secret};
 pub(crate) use transaction::Transaction;
