@@ -224,8 +224,8 @@ export class Player {
     }
     if (await this.bank(seen)) return true;
     // A knight at the castle has to leave it before the turn ends (BARB-057).
-    if (!seen.end && seen.builds.includes("move_path_knight")) {
-      if (!(await this.answer('[data-build="move_path_knight"]'))) return true;
+    if (!seen.end && seen.builds.includes("choose_knight")) {
+      if (!(await this.answer('[data-build="choose_knight"]'))) return true;
       return await this.follow(seen);
     }
     // Seen between two states of the page: look again.

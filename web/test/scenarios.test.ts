@@ -109,21 +109,22 @@ test("what stood on the board at an earlier moment", () => {
     possessions: [],
     extras: [
       extra("bridge", "a", 1),
-      extra("knight", "c", 2),
+      extra("knight", "0,1,NE", 2),
       extra("barbarian", "h", null, 1),
       extra("wagon", "w2", 1),
     ],
   };
   const later = [
     { type: "barbarian_landed", hex: "h" },
-    { type: "path_knight_moved", player: 2, from: "b", to: "c" },
+    { type: "knight_moved", player: 2, from: "0,1,NW", to: "0,1,NE" },
+    { type: "knight_removed", player: 2, at: "0,1,N" },
     { type: "bridge_built", player: 1, at: "a" },
     { type: "barbarian_lifted", hex: "g" },
     { type: "barbarian_lifted", hex: "g" },
     { type: "wagon_moved", player: 1, to: "w2" },
   ];
   expect(extrasBefore(final, [{ type: "wagon_moved", player: 1, to: "w1" }], later)).toEqual([
-    extra("knight", "b", 2),
+    extra("knight", "0,1,NW", 2),
     extra("wagon", "w1", 1),
     extra("barbarian", "g", null, 2),
   ]);

@@ -19,13 +19,14 @@ use crate::modules::{
     rivers, traders_barbarians, two_player,
 };
 use crate::pending::{Pending, PendingStack};
-use crate::places::{Hex, Intersection, Path};
+use crate::places::{Hex, Intersection, KnightPlace, Path};
+use crate::setup::Module;
 use crate::state::State;
 use crate::view::View;
 use crate::{Bundle, Island};
 use kernel::{
-    ByPlayer, Chances, Draw, Ending, Field, Game, Kind, Legal, Node, Player, PlayerSet, Range,
-    Sink, Spelled, Viewer, Violation,
+    ByPlayer, Chances, Draw, Ending, Field, FieldForm, Form, Game, Kind, Legal, Node, Player,
+    PlayerSet, Range, Sink, Spelled, Viewer, Violation,
 };
 
 /// The seats that may decide about this; empty for chance and for steps that follow by themselves.
@@ -372,7 +373,42 @@ impl Island {
     }
 }
 
+impl Island {
+    /// Do knights stand on paths, and not on intersections?
+    ///
+    /// Rules: BARB-050, COMBO-105.
+    fn knights_on_paths(&self) -> bool {
+        self.rules.has(Module::BarbarianAttack)
+    }
+
+    fn knight_place(&self, text: &str) -> Result<KnightPlace, String> {
+        if self.knights_on_paths() {
+            self.topology.path(text).map(KnightPlace::from)
+        } else {
+            self.topology.intersection(text).map(KnightPlace::from)
+        }
+    }
+}
+
 impl Spelled for Island {
+    /// What is done with knights has the same names wherever they stand.
+    fn uses(&self, form: &Form) -> bool {
+        let for_knights = [
+            "recruit",
+            "activate",
+            "train",
+            "give_up_knight",
+            "place_deserter",
+        ];
+        // Whose knight deserts needs no word where neutral colours have none.
+        let of_the_decider = form.name == "give_up_knight" && form.fields.len() == 1;
+        let own_form = |field: &FieldForm| {
+            field.kind == Path::KIND || of_the_decider && field.kind == Player::KIND
+        };
+        let on_paths = form.fields.iter().any(own_form);
+        !for_knights.contains(&form.name) || on_paths == self.knights_on_paths()
+    }
+
     fn spell(&self, kind: Kind, value: u128) -> String {
         let number = value as u8;
         let own = match kind.range {
@@ -394,6 +430,11 @@ impl Spelled for Island {
                 .intersection_name(Intersection(number))
                 .to_string(),
             FieldKind::Path => self.topology.path_name(Path(number)).to_string(),
+            FieldKind::KnightPlace => match KnightPlace::from_value(value) {
+                Some(KnightPlace::Intersection(at)) => self.spell(Intersection::KIND, at.value()),
+                Some(KnightPlace::Path(at)) => self.spell(Path::KIND, at.value()),
+                None => value.to_string(),
+            },
             FieldKind::Card => Card(number).name().into(),
             FieldKind::DevelopmentCard => DevelopmentCard(number).name().into(),
             FieldKind::EventCard => EventCard(number).name(),
@@ -451,6 +492,7 @@ impl Spelled for Island {
             FieldKind::Hex => self.topology.hex(text).map(Field::value),
             FieldKind::Intersection => self.topology.intersection(text).map(Field::value),
             FieldKind::Path => self.topology.path(text).map(Field::value),
+            FieldKind::KnightPlace => self.knight_place(text).map(Field::value),
             FieldKind::Card => Card::named(text)
                 .map(Field::value)
                 .ok_or_else(|| unknown("a kind of card")),

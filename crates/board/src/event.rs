@@ -6,7 +6,7 @@ use crate::modules::cities_knights::{Discipline, EventFace, Level, ProgressCard}
 use crate::modules::event_cards::EventCard;
 use crate::modules::fishermen::{FishToken, Payment};
 use crate::modules::traders_barbarians::{Building, Goods};
-use crate::places::{Hex, Intersection, Path};
+use crate::places::{Hex, Intersection, KnightPlace, Path};
 use kernel::{Player, PlayerSet, Viewer, coded};
 
 coded! {
@@ -105,15 +105,17 @@ coded! {
         /// A hidden progress card changed hands; only the two see it.
         ProgressTaken = "progress_taken" { player: Player, from: Player, deck: Discipline, card: Option<ProgressCard> },
         /// A knight came from the supply.
-        KnightPlaced = "knight_placed" { player: Player, at: Intersection, level: Level },
+        KnightPlaced = "knight_placed" { player: Player, at: KnightPlace, level: Level },
         /// A knight returned to the supply.
-        KnightRemoved = "knight_removed" { player: Player, at: Intersection },
+        KnightRemoved = "knight_removed" { player: Player, at: KnightPlace },
         /// A knight was activated.
-        KnightActivated = "knight_activated" { player: Player, at: Intersection },
+        KnightActivated = "knight_activated" { player: Player, at: KnightPlace },
         /// A knight was trained to this level.
-        KnightTrained = "knight_trained" { player: Player, at: Intersection, level: Level },
+        KnightTrained = "knight_trained" { player: Player, at: KnightPlace, level: Level },
+        /// A knight was hit and has this level now.
+        KnightDemoted = "knight_demoted" { player: Player, at: KnightPlace, level: Level },
         /// A knight moved or retreated.
-        KnightMoved = "knight_moved" { player: Player, from: Intersection, to: Intersection },
+        KnightMoved = "knight_moved" { player: Player, from: KnightPlace, to: KnightPlace },
         /// A city wall was built.
         WallBuilt = "wall_built" { player: Player, at: Intersection },
         /// An improvement was bought.
@@ -150,16 +152,6 @@ coded! {
         HexFreed = "hex_freed" { hex: Hex },
         /// A card of Barbarian Attack was bought and turned up.
         AttackCardDrawn = "attack_card_drawn" { player: Player, card: AttackCard },
-        /// A knight came to a path.
-        PathKnightPlaced = "path_knight_placed" { player: Player, at: Path },
-        /// A knight moved from path to path.
-        PathKnightMoved = "path_knight_moved" { player: Player, from: Path, to: Path },
-        /// A knight on a path was activated.
-        PathKnightActivated = "path_knight_activated" { player: Player, at: Path },
-        /// A knight on a path has this level now.
-        PathKnightLevel = "path_knight_level" { player: Player, at: Path, level: Level },
-        /// A knight on a path returned to the supply.
-        PathKnightLost = "path_knight_lost" { player: Player, at: Path },
         /// The knights around a hex beat its barbarians.
         HexWon = "hex_won" { hex: Hex, barbarians: u8, knights: u8 },
         /// Somebody rolled for a prisoner.
@@ -208,6 +200,17 @@ coded! {
 }
 
 impl Event {
+    /// A knight of the first level came to a path.
+    ///
+    /// Rules: BARB-042, BARB-080.
+    pub fn knight_on_path(player: Player, at: Path) -> Event {
+        Event::KnightPlaced {
+            player,
+            at: at.into(),
+            level: Level::WEAK,
+        }
+    }
+
     /// What `viewer` learns of it.
     ///
     /// Rules: BASE-077, BASE-140, CK-030, CK-R41, EVENT-038, TWO-038.
@@ -324,11 +327,7 @@ impl Event {
             | Event::HexConquered { .. }
             | Event::HexFreed { .. }
             | Event::AttackCardDrawn { .. }
-            | Event::PathKnightPlaced { .. }
-            | Event::PathKnightMoved { .. }
-            | Event::PathKnightActivated { .. }
-            | Event::PathKnightLevel { .. }
-            | Event::PathKnightLost { .. }
+            | Event::KnightDemoted { .. }
             | Event::HexWon { .. }
             | Event::PrisonerRolled { .. }
             | Event::PrisonerTaken { .. }

@@ -6,6 +6,7 @@ kernel::field_kinds! {
         Hex = Place "hex",
         Intersection = Place "intersection",
         Path = Place "path",
+        KnightPlace = Place "knight_place",
         Card = Word "card",
         DevelopmentCard = Word "development_card",
         EventCard = Word "event_card",

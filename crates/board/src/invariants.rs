@@ -45,7 +45,7 @@ fn pieces(game: &Island, state: &State, faults: &mut Vec<String>) {
     let all_paths: PathSet = game.topology.paths().collect();
     let (mut buildings, mut roads) = (IntersectionSet::EMPTY, PathSet::EMPTY);
     for player in game.colours() {
-        let seat = seat(player);
+        let place = player.0;
         let limits = [
             ("roads", building::road_pieces(state, player), rules.roads),
             (
@@ -60,21 +60,21 @@ fn pieces(game: &Island, state: &State, faults: &mut Vec<String>) {
             .filter(|&(_, n, limit)| n > usize::from(limit))
         {
             faults.push(format!(
-                "seats[{seat}].{what}: {n} of at most {limit} (BASE-101)"
+                "seats[{place}].{what}: {n} of at most {limit} (BASE-101)"
             ));
         }
         let own = state.settlements[player];
         let taken = (own & state.cities[player]) | ((own | state.cities[player]) & buildings);
         for at in taken {
             faults.push(format!(
-                "seats[{seat}]: {} holds two buildings (BASE-005)",
+                "seats[{place}]: {} holds two buildings (BASE-005)",
                 game.topology.intersection_name(at)
             ));
         }
         buildings |= state.buildings(player);
         for path in state.roads[player] & roads {
             faults.push(format!(
-                "seats[{seat}].roads: {} holds two roads (BASE-006)",
+                "seats[{place}].roads: {} holds two roads (BASE-006)",
                 game.topology.path_name(path)
             ));
         }
@@ -300,10 +300,7 @@ fn neutral(game: &Island, state: &State, faults: &mut Vec<String>) {
             || !state.roads[player].is_empty()
             || !state.hands[player].is_none()
         {
-            faults.push(format!(
-                "seats[{}]: nobody sits there (BASE-019)",
-                seat(player)
-            ));
+            faults.push(format!("seats[{}]: nobody sits there (BASE-019)", player.0));
         }
     }
     if state.offers.makers.is_empty()

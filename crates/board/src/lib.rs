@@ -65,8 +65,8 @@ pub use island::{Island, PreparedSetup};
 pub use layout::{Harbour, Layout, Terrain};
 pub use pending::{MAX_PENDING, Pending, PendingStack};
 pub use places::{
-    ByHex, Hex, HexSet, Intersection, IntersectionSet, LandHexes, LandIntersections, LandPaths,
-    MAX_HEXES, MAX_INTERSECTIONS, MAX_PATHS, Path, PathSet,
+    ByHex, Hex, HexSet, Intersection, IntersectionSet, KnightPlace, LandHexes, LandIntersections,
+    LandPaths, MAX_HEXES, MAX_INTERSECTIONS, MAX_PATHS, Path, PathSet,
 };
 pub use rules::Rules;
 pub use setup::{

@@ -91,3 +91,47 @@ impl<T> IndexMut<Hex> for ByHex<T> {
         &mut self.0[hex.index()]
     }
 }
+
+/// Where a knight stands: on an intersection in Cities & Knights, on a path with Barbarian Attack.
+///
+/// Rules: CK-055, BARB-050, COMBO-105.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KnightPlace {
+    /// An intersection.
+    Intersection(Intersection),
+    /// A path.
+    Path(Path),
+}
+
+impl KnightPlace {
+    /// The value of the first path, above those of intersections.
+    const PATHS: u128 = 256;
+}
+
+impl From<Intersection> for KnightPlace {
+    fn from(at: Intersection) -> Self {
+        KnightPlace::Intersection(at)
+    }
+}
+
+impl From<Path> for KnightPlace {
+    fn from(at: Path) -> Self {
+        KnightPlace::Path(at)
+    }
+}
+
+impl Field for KnightPlace {
+    const KIND: Kind = FieldKind::KnightPlace.sized(0);
+    fn value(self) -> u128 {
+        match self {
+            KnightPlace::Intersection(at) => at.value(),
+            KnightPlace::Path(at) => Self::PATHS + at.value(),
+        }
+    }
+    fn from_value(value: u128) -> Option<Self> {
+        match value.checked_sub(Self::PATHS) {
+            Some(path) => Path::from_value(path).map(Self::Path),
+            None => Intersection::from_value(value).map(Self::Intersection),
+        }
+    }
+}

@@ -27,10 +27,7 @@ fn everything() -> Vec<Action> {
                 })
                 .collect();
         }
-        all.extend(
-            rows.iter()
-                .filter_map(|row| Action::compose(form.name, row)),
-        );
+        all.extend(rows.iter().filter_map(|row| Action::compose(&form, row)));
     }
     all
 }

@@ -78,7 +78,7 @@ impl Symmetry {
                 _ => value,
             })
             .collect();
-        Action::compose(form.name, &renamed).expect("the same kind of action")
+        Action::compose(&form, &renamed).expect("the same kind of action")
     }
 
     fn check(&self, here: &State, there: &State) {

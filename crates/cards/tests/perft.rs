@@ -41,10 +41,7 @@ fn writable() -> Vec<Action> {
                 })
                 .collect();
         }
-        actions.extend(
-            rows.iter()
-                .filter_map(|row| Action::compose(form.name, row)),
-        );
+        actions.extend(rows.iter().filter_map(|row| Action::compose(&form, row)));
     }
     actions
 }

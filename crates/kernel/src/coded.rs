@@ -217,8 +217,8 @@ pub trait Coded: Copy + Eq + std::fmt::Debug + Sized {
     fn forms() -> Vec<Form>;
     /// The variant of this value and the values of its fields.
     fn decompose(self) -> (Form, Values);
-    /// The value with this name and these field values; `None` when there is none.
-    fn compose(name: &str, values: &[u128]) -> Option<Self>;
+    /// The value of this form with these field values; `None` when there is none.
+    fn compose(form: &Form, values: &[u128]) -> Option<Self>;
 }
 
 /// A game that can spell and read the values of its fields.
@@ -227,6 +227,10 @@ pub trait Spelled {
     fn spell(&self, kind: Kind, value: u128) -> String;
     /// The value for the words, or what is wrong with them.
     fn read(&self, kind: Kind, text: &str) -> Result<u128, String>;
+    /// Is this the form that the game uses, where several have one name?
+    fn uses(&self, _form: &Form) -> bool {
+        true
+    }
 }
 
 /// Declares an enum with named variants and fields: `Settle = "settle" { at: Intersection }`.
@@ -260,9 +264,11 @@ macro_rules! coded {
                     } ),*
                 }
             }
-            fn compose(name: &str, values: &[u128]) -> Option<Self> {
-                match name {
-                    $( $text => {
+            fn compose(form: &$crate::Form, values: &[u128]) -> Option<Self> {
+                match form.name {
+                    $( $text if *form.fields == [ $($(
+                        $crate::FieldForm { name: stringify!($field), kind: <$Type as $crate::Field>::KIND }
+                    ),+)? ] => {
                         #[allow(unused_mut, unused_variables, reason = "variants without fields read nothing")]
                         let mut rest = values.iter().copied();
                         let made = Self::$Variant $({ $( $field: <$Type as $crate::Field>::from_value(rest.next()?)? ),+ })?;
@@ -326,8 +332,8 @@ macro_rules! coded_union {
             fn decompose(self) -> ($crate::Form, $crate::Values) {
                 match self { $( Self::$Variant(inner) => $crate::Coded::decompose(inner) ),+ }
             }
-            fn compose(name: &str, values: &[u128]) -> Option<Self> {
-                $( if let Some(inner) = <$Inner as $crate::Coded>::compose(name, values) {
+            fn compose(form: &$crate::Form, values: &[u128]) -> Option<Self> {
+                $( if let Some(inner) = <$Inner as $crate::Coded>::compose(form, values) {
                     return Some(Self::$Variant(inner));
                 } )+
                 None
@@ -376,10 +382,16 @@ mod tests {
             form.fields.iter().map(|f| f.name).collect::<Vec<_>>(),
             ["to", "amount"]
         );
-        assert_eq!(Act::compose("pay", values.as_slice()), Some(pay));
-        assert_eq!(Act::compose("pay", &[9, 7]), None, "there is no seat 9");
-        assert_eq!(Act::compose("pay", &[1]), None, "a field is missing");
-        assert_eq!(Act::compose("wait", &[1]), None, "a field too many");
+        let (wait, _) = Act::Wait.decompose();
+        assert_eq!(Act::compose(&form, values.as_slice()), Some(pay));
+        assert_eq!(Act::compose(&form, &[9, 7]), None, "there is no seat 9");
+        assert_eq!(Act::compose(&form, &[1]), None, "a field is missing");
+        assert_eq!(Act::compose(&wait, &[1]), None, "a field too many");
+        let other = crate::Form {
+            fields: wait.fields,
+            ..form
+        };
+        assert_eq!(Act::compose(&other, &[]), None, "the same name only");
         assert_eq!(
             pay.with(3),
             Act::Pay {

@@ -110,6 +110,10 @@ impl<G: Written> Kind for Boxed<G> {
             .resolve::<G>(&setup)
             .map_err(|all| within(all, "setup"))?;
         let game = G::found(&setup).map_err(|all| within(all, "setup"))?;
+        let odd = game.map_problems();
+        if !odd.is_empty() {
+            return Err(within(odd, "setup"));
+        }
         let state = game
             .load(&position)
             .map_err(|all| within(all, "position"))?;

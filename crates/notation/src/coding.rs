@@ -29,7 +29,7 @@ pub fn from_json<C: Coded>(game: &impl Spelled, value: &Value) -> Result<C, Prob
         .get("type")
         .and_then(Value::as_str)
         .ok_or_else(|| Problem::new("type", "is missing or not a word"))?;
-    let form = form_named::<C>(name)?;
+    let form = form_named::<C>(game, name)?;
     let known = |key: &str| key == "type" || form.fields.iter().any(|field| field.name == key);
     if let Some(unknown) = object.keys().find(|key| !known(key)) {
         return Err(Problem::new(
@@ -49,7 +49,7 @@ pub fn from_json<C: Coded>(game: &impl Spelled, value: &Value) -> Result<C, Prob
                 .map_err(|problem| problem.within(field.name))?,
         );
     }
-    composed(name, &values)
+    composed(&form, &values)
 }
 
 /// A coded value as a line of text.
@@ -69,7 +69,7 @@ pub fn from_text<C: Coded>(game: &impl Spelled, line: &str) -> Result<C, Problem
     let (name, rest) = words
         .split_first()
         .ok_or_else(|| Problem::new("", "an empty line is no action"))?;
-    let form = form_named::<C>(name)?;
+    let form = form_named::<C>(game, name)?;
     if rest.len() != form.fields.len() {
         let fields: Vec<&str> = form.fields.iter().map(|field| field.name).collect();
         return Err(Problem::new(
@@ -87,7 +87,7 @@ pub fn from_text<C: Coded>(game: &impl Spelled, line: &str) -> Result<C, Problem
                 .map_err(|problem| problem.within(field.name))?,
         );
     }
-    composed(name, &values)
+    composed(&form, &values)
 }
 
 /// What is legal, one object for each kind of action: the last field lists everything it may be.
@@ -127,12 +127,20 @@ pub fn list<A: Choice + Coded>(game: &impl Spelled, legal: &Legal<A>) -> Value {
     legal.iter().map(|action| to_json(game, action)).collect()
 }
 
-fn form_named<C: Coded>(name: &str) -> Result<Form, Problem> {
-    C::forms()
-        .into_iter()
-        .find(|form| form.name == name)
+fn form_named<C: Coded>(game: &impl Spelled, name: &str) -> Result<Form, Problem> {
+    let forms = C::forms();
+    let named = || forms.iter().filter(|form| form.name == name);
+    named()
+        .find(|form| game.uses(form))
+        .or_else(|| named().next())
+        .copied()
         .ok_or_else(|| {
-            let names: Vec<&str> = C::forms().iter().map(|form| form.name).collect();
+            let mut names: Vec<&str> = Vec::new();
+            for form in &forms {
+                if !names.contains(&form.name) {
+                    names.push(form.name);
+                }
+            }
             Problem::new(
                 "type",
                 format!("`{}` is none of: {}", short(name), names.join(", ")),
@@ -140,9 +148,9 @@ fn form_named<C: Coded>(name: &str) -> Result<Form, Problem> {
         })
 }
 
-fn composed<C: Coded>(name: &str, values: &[u128]) -> Result<C, Problem> {
-    C::compose(name, values)
-        .ok_or_else(|| Problem::new("", format!("a field of `{name}` is out of range")))
+fn composed<C: Coded>(form: &Form, values: &[u128]) -> Result<C, Problem> {
+    C::compose(form, values)
+        .ok_or_else(|| Problem::new("", format!("a field of `{}` is out of range", form.name)))
 }
 
 /// A word from outside, cut so that an error message stays readable.

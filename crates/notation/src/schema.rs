@@ -88,14 +88,29 @@ impl Words {
 
     /// One of these forms.
     fn coded(&self, title: &str, forms: &[Form]) -> Value {
-        let forms: Vec<Value> = forms.iter().map(|one| self.form(one, false)).collect();
-        json!({ "$schema": DRAFT, "title": title, "oneOf": forms })
+        json!({ "$schema": DRAFT, "title": title, "oneOf": self.each_form(forms, false) })
     }
 
     /// The same with a list in the place of the last field.
     fn families(&self, title: &str, forms: &[Form]) -> Value {
-        let forms: Vec<Value> = forms.iter().map(|one| self.form(one, true)).collect();
-        json!({ "$schema": DRAFT, "title": title, "oneOf": forms })
+        json!({ "$schema": DRAFT, "title": title, "oneOf": self.each_form(forms, true) })
+    }
+
+    /// The forms; those with the same name and the same fields are one, whose fields may be of either kind.
+    fn each_form(&self, forms: &[Form], last_is_list: bool) -> Vec<Value> {
+        let mut each: Vec<Value> = Vec::new();
+        for form in forms {
+            let schema = self.form(form, last_is_list);
+            let alike = |known: &&mut Value| {
+                known["properties"]["type"] == schema["properties"]["type"]
+                    && known["required"] == schema["required"]
+            };
+            match each.iter_mut().find(alike) {
+                Some(known) => either(known, &schema),
+                None => each.push(schema),
+            }
+        }
+        each
     }
 
     fn form(&self, form: &Form, last_is_list: bool) -> Value {
@@ -141,6 +156,17 @@ impl Words {
             nullable(schema)
         } else {
             schema
+        }
+    }
+}
+
+/// Lets the fields of a form be of the kinds of another as well.
+fn either(known: &mut Value, other: &Value) {
+    for field in other["properties"].as_object().into_iter().flatten() {
+        let (name, schema) = field;
+        let here = &mut known["properties"][name];
+        if here != schema {
+            *here = json!({ "anyOf": [here.take(), schema] });
         }
     }
 }

@@ -43,6 +43,10 @@ pub trait Written:
     /// Judges a setup once, so that many games can be made of it.
     fn prepare(setup: &Self::Setup) -> Result<Self::PreparedSetup, Problems>;
 
+    /// What is wrong with the map of a loaded position, seen from its setup.
+    fn map_problems(&self) -> Problems {
+        Problems::new()
+    }
     /// A game of the prepared; what was left to chance is drawn.
     fn make(prepared: &Self::PreparedSetup, draw: &mut impl Draw) -> Self;
 

@@ -240,23 +240,23 @@ log-progress_taken = { $you ->
 log-knight_placed = { $you ->
     [yes] You have
    *[no] { $player } has
-  } a new knight of level { $level }.
+  } a new knight of level { $level }: { $at }.
 log-knight_removed = { $you ->
     [yes] Your knight leaves
    *[no] A knight of { $player } leaves
-  } the board.
+  } the board: { $at }.
 log-knight_activated = { $you ->
     [yes] You activate
    *[no] { $player } activates
-  } a knight.
+  } a knight: { $at }.
 log-knight_trained = { $you ->
     [yes] You train
    *[no] { $player } trains
-  } a knight to level { $level }.
+  } a knight to level { $level }: { $at }.
 log-knight_moved = { $you ->
-    [yes] Your knight moves.
-   *[no] A knight of { $player } moves.
-  }
+    [yes] Your knight moves
+   *[no] A knight of { $player } moves
+  } to { $to }.
 log-wall_built = { $you ->
     [yes] You build
    *[no] { $player } builds
@@ -289,4 +289,4 @@ pass-harbor_answer = I have none
 pass-fighters = Done
 pass-free_training = Done
 pass-rebuild_road = Done
-pass-place_deserter = Done
+pass-place_deserter = No knight

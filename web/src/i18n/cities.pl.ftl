@@ -242,23 +242,23 @@ log-progress_taken = { $you ->
 log-knight_placed = { $you ->
     [yes] Masz
    *[no] { $player } ma
-  } nowego rycerza poziomu { $level }.
+  } nowego rycerza poziomu { $level }: { $at }.
 log-knight_removed = { $you ->
-    [yes] Twój rycerz schodzi z planszy.
-   *[no] Rycerz gracza { $player } schodzi z planszy.
-  }
+    [yes] Twój rycerz schodzi z planszy
+   *[no] Rycerz gracza { $player } schodzi z planszy
+  }: { $at }.
 log-knight_activated = { $you ->
     [yes] Mobilizujesz
    *[no] { $player } mobilizuje
-  } rycerza.
+  } rycerza: { $at }.
 log-knight_trained = { $you ->
     [yes] Trenujesz
    *[no] { $player } trenuje
-  } rycerza do poziomu { $level }.
+  } rycerza do poziomu { $level }: { $at }.
 log-knight_moved = { $you ->
-    [yes] Przesuwasz
-   *[no] { $player } przesuwa
-  } rycerza.
+    [yes] Twój rycerz idzie:
+   *[no] Rycerz gracza { $player } idzie:
+  } { $to }.
 log-wall_built = { $you ->
     [yes] Budujesz
    *[no] { $player } buduje
@@ -291,4 +291,4 @@ pass-harbor_answer = Nie mam żadnego
 pass-fighters = Gotowe
 pass-free_training = Gotowe
 pass-rebuild_road = Gotowe
-pass-place_deserter = Gotowe
+pass-place_deserter = Bez rycerza

@@ -40,9 +40,7 @@ do-put_barbarian = { $left ->
 do-capture = Capture a barbarian
 do-knights = Move knights, or go on to the battles
 do-march = Choose where the knight goes
-do-give_up_path_knight = Give up a knight
-do-place_path_deserter = Take the deserter over, or not
-do-lose_path_knight = Which knight takes the loss first?
+do-lose_knight = Which knight takes the loss first?
 do-journey = { $points ->
     [one] Move the wagon: 1 point left
    *[other] Move the wagon: { $points } points left
@@ -68,7 +66,6 @@ act-pay_ransom = Pay the ransom
 act-lay_vote = Lay down a vote
 act-capture_barbarian = Capture a barbarian
 act-shift_barbarian = Move a barbarian
-act-place_path_deserter = Take the deserter over
 act-drive = Drive
 act-feed_oxen = Feed the oxen
 act-move_barbarian = Move a barbarian
@@ -98,25 +95,9 @@ log-attack_card_drawn = { $you ->
     [yes] You turn up { $card }.
    *[no] { $player } turns up { $card }.
 }
-log-path_knight_placed = { $you ->
-    [yes] Your knight comes to { $at }.
-   *[no] A knight of { $player } comes to { $at }.
-}
-log-path_knight_moved = { $you ->
-    [yes] Your knight moves to { $to }.
-   *[no] A knight of { $player } moves to { $to }.
-}
-log-path_knight_activated = { $you ->
-    [yes] You activate the knight on { $at }.
-   *[no] { $player } activates the knight on { $at }.
-}
-log-path_knight_level = { $you ->
-    [yes] Your knight on { $at } has level { $level } now.
-   *[no] The knight of { $player } on { $at } has level { $level } now.
-}
-log-path_knight_lost = { $you ->
-    [yes] Your knight on { $at } returns to the supply.
-   *[no] The knight of { $player } on { $at } returns to the supply.
+log-knight_demoted = { $you ->
+    [yes] Your knight ({ $at }) drops to level { $level }.
+   *[no] The knight of { $player } ({ $at }) drops to level { $level }.
 }
 log-prisoner_rolled = { $you ->
     [yes] You roll { $pips } for a prisoner.
@@ -192,7 +173,6 @@ pass-exchange_token = Keep all tokens
 pass-may_catch = Take no more
 pass-vote = No more votes
 pass-knights = No more moves
-pass-place_path_deserter = No deserter
 pass-journey = Halt and end the turn
 end-knights = To the battles
 end-journey = Stop here

@@ -44,9 +44,7 @@ do-put_barbarian = { $left ->
 do-capture = Pojmij barbarzyńcę
 do-knights = Przesuń rycerzy albo przejdź do bitew
 do-march = Wybierz, dokąd idzie rycerz
-do-give_up_path_knight = Oddaj rycerza
-do-place_path_deserter = Przejmij dezertera albo nie
-do-lose_path_knight = Którego rycerza tracisz najpierw?
+do-lose_knight = Którego rycerza tracisz najpierw?
 do-journey = { $points ->
     [one] Jedź wozem: został 1 punkt ruchu
     [few] Jedź wozem: zostały { $points } punkty ruchu
@@ -73,7 +71,6 @@ act-pay_ransom = Zapłać okup
 act-lay_vote = Wyłóż głos
 act-capture_barbarian = Pojmij barbarzyńcę
 act-shift_barbarian = Przestaw barbarzyńcę
-act-place_path_deserter = Przejmij dezertera
 act-drive = Jedź
 act-feed_oxen = Nakarm woły
 act-move_barbarian = Przestaw barbarzyńcę
@@ -103,25 +100,9 @@ log-attack_card_drawn = { $you ->
     [yes] Odkrywasz kartę: { $card }.
    *[no] { $player } odkrywa kartę: { $card }.
 }
-log-path_knight_placed = { $you ->
-    [yes] Twój rycerz staje: { $at }.
-   *[no] Rycerz gracza { $player } staje: { $at }.
-}
-log-path_knight_moved = { $you ->
-    [yes] Twój rycerz idzie: { $to }.
-   *[no] Rycerz gracza { $player } idzie: { $to }.
-}
-log-path_knight_activated = { $you ->
-    [yes] Mobilizujesz rycerza: { $at }.
-   *[no] { $player } mobilizuje rycerza: { $at }.
-}
-log-path_knight_level = { $you ->
-    [yes] Twój rycerz ({ $at }) ma teraz poziom { $level }.
-   *[no] Rycerz gracza { $player } ({ $at }) ma teraz poziom { $level }.
-}
-log-path_knight_lost = { $you ->
-    [yes] Twój rycerz ({ $at }) wraca do zasobów.
-   *[no] Rycerz gracza { $player } ({ $at }) wraca do zasobów.
+log-knight_demoted = { $you ->
+    [yes] Twój rycerz ({ $at }) spada do poziomu { $level }.
+   *[no] Rycerz gracza { $player } ({ $at }) spada do poziomu { $level }.
 }
 log-prisoner_rolled = { $you ->
     [yes] Wyrzucasz { $pips } o jeńca.
@@ -197,7 +178,6 @@ pass-exchange_token = Zatrzymaj żetony
 pass-may_catch = Nie bierz więcej
 pass-vote = Zakończ głosowanie
 pass-knights = Zakończ ruchy
-pass-place_path_deserter = Bez dezertera
 pass-journey = Zatrzymaj się i zakończ turę
 end-knights = Do bitew
 end-journey = Zatrzymaj wóz

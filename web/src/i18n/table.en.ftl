@@ -336,13 +336,10 @@ conquered = { $hex } is conquered: free it with { $n } knights.
 none-conquered = No hex is conquered. Three barbarians on one conquer it.
 act-bridge = Bridge
 act-upgrade_wagon = Better wagon
-act-move_path_knight = Move a knight
-act-recruit_at_castle = Knight
-act-activate_path_knight = Activate
-act-train_path_knight = Train
+act-choose_knight = Move a knight
 why-place-bridge = No free bridge site touches your roads.
 why-place-upgrade_wagon = The wagon cannot be improved now.
-why-place-move_path_knight = No knight can move now.
+why-place-choose_knight = No knight can move now.
 all-improvements = All fifteen improvements
 threat-in = { $n ->
     [0] now

@@ -353,13 +353,10 @@ conquered = Zdobyte pole: { $hex }. Uwolni je { $n } rycerzy.
 none-conquered = Żadne pole nie jest zdobyte. Trzech barbarzyńców zdobywa pole.
 act-bridge = Most
 act-upgrade_wagon = Lepszy wóz
-act-move_path_knight = Przesuń rycerza
-act-recruit_at_castle = Rycerz
-act-activate_path_knight = Mobilizuj
-act-train_path_knight = Trenuj
+act-choose_knight = Przesuń rycerza
 why-place-bridge = Żadne wolne miejsce na most nie przylega do twoich dróg.
 why-place-upgrade_wagon = Wozu nie można teraz ulepszyć.
-why-place-move_path_knight = Żaden rycerz nie może teraz ruszyć.
+why-place-choose_knight = Żaden rycerz nie może teraz ruszyć.
 all-improvements = Wszystkie piętnaście ulepszeń
 threat-in = { $n ->
     [0] teraz

@@ -49,7 +49,11 @@ export function readCities(part: Part | undefined): Cities | null {
     fleet: part.fleet,
     attacks: part.attacks,
     merchant: part.merchant,
-    decks: counted(part.deck_sizes),
+    decks: {
+      science: part.decks.science.unknown.count,
+      trade: part.decks.trade.unknown.count,
+      politics: part.decks.politics.unknown.count,
+    },
     crane: part.crane,
     fleetKinds: part.fleet_kinds,
   };

@@ -10,18 +10,8 @@ const RULES: Readonly<Record<string, string>> = {
   activate: "CK-056",
   train: "CK-058",
   wall: "CK-053",
-  recruit_at_castle: "CK-055",
-  activate_path_knight: "CK-056",
-  train_path_knight: "CK-058",
   bridge: "RIVER-020",
   upgrade_wagon: "TRADER-040",
-};
-
-/** Kinds that share the words of another. */
-const SAME: Readonly<Record<string, string>> = {
-  recruit_at_castle: "recruit",
-  activate_path_knight: "activate",
-  train_path_knight: "train",
 };
 
 export interface Reason {
@@ -67,6 +57,6 @@ export function reasonNot(
     case "buy_card":
       return { key: "why-deck", rule: "BASE-140" };
     default:
-      return { key: `why-place-${SAME[type] ?? type}`, rule: RULES[type] ?? null };
+      return { key: `why-place-${type}`, rule: RULES[type] ?? null };
   }
 }

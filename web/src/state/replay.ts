@@ -87,6 +87,8 @@ class Replay {
   }
 
   build(own: Pieces, type: string, at: string, event: JsonObject): void {
+    // Knights on paths are among the extras of the scenario.
+    if (type.startsWith("knight_") && place(at || text(event["to"]))?.kind === "path") return;
     switch (type) {
       case "settled":
         own.settlements.push(at);

@@ -134,7 +134,7 @@ function attack({ barbarian_attack: of, cities_knights }: Wire): Extra[] {
     level,
     // Only with Cities & Knights do they have to be activated.
     active: !cities_knights || marks.split(" ").includes("active"),
-    moved: marks.split(" ").includes("moved"),
+    moved: marks.split(" ").includes("acted"),
   }));
   return [...landed, ...knights];
 }
@@ -272,16 +272,19 @@ function landed(extras: readonly Extra[], at: string, by: number): readonly Extr
 /** What stood there before an event. */
 function before(extras: readonly Extra[], event: JsonObject): readonly Extra[] {
   const [at, from, to, hex] = [text(event["at"]), text(event["from"]), text(event["to"]), text(event["hex"])];
-  switch (text(event["type"])) {
+  const type = text(event["type"]);
+  // Knights on intersections are no extras.
+  if (type.startsWith("knight_") && place(at || to)?.kind !== "path") return extras;
+  switch (type) {
     case "bridge_built":
       return extras.filter((one) => !is(one, "bridge", at));
     case "wagon_placed":
       return extras.filter((one) => !is(one, "camel", at));
-    case "path_knight_placed":
+    case "knight_placed":
       return extras.filter((one) => !is(one, "knight", at));
-    case "path_knight_lost":
+    case "knight_removed":
       return [...extras, { kind: "knight", at, seat: number(event["player"]), count: 1 }];
-    case "path_knight_moved":
+    case "knight_moved":
       return moved(extras, "knight", to, from);
     case "barbarian_moved":
       return moved(extras, "barbarian", to, from);

@@ -38,18 +38,14 @@ export function tiles(view: IslandView, me: SeatView, legal: Legal): readonly Ti
   const knights = { knights: true };
   if (view.cities) {
     const wall = tile("wall", view.costs["wall"], Math.max(0, 3 - me.walls.length), "piece-wall");
-    const names = view.scenario.attack
-      ? ["recruit_at_castle", "activate_path_knight", "train_path_knight"]
-      : ["recruit", "activate", "train"];
-    const [recruit = "", activate = "", train = ""] = names;
     return [
       road,
       settle,
       city,
       wall,
-      tile(recruit, view.costs["recruit"], null, "piece-knight-1", knights),
-      tile(activate, view.costs["activate"], null, "piece-knight-1-active", knights),
-      tile(train, view.costs["train"], null, "piece-knight-2", knights),
+      tile("recruit", view.costs["recruit"], null, "piece-knight-1", knights),
+      tile("activate", view.costs["activate"], null, "piece-knight-1-active", knights),
+      tile("train", view.costs["train"], null, "piece-knight-2", knights),
       ...scenarioTiles(view, me, legal, tile),
     ];
   }
@@ -68,7 +64,7 @@ function scenarioTiles(view: IslandView, me: SeatView, legal: Legal, tile: Make)
   const wagon = view.scenario.wagons[me.seat - 1];
   if (wagon && Object.keys(wagon.upgrade).length > 0)
     made.push(tile("upgrade_wagon", wagon.upgrade, null, "piece-wagon", { places: false }));
-  const moving = families(legal, "move_path_knight");
-  if (moving.length > 0) made.push(tile("move_path_knight", {}, null, "piece-knight-1-active", { knights: false }));
+  const moving = families(legal, "choose_knight");
+  if (moving.length > 0) made.push(tile("choose_knight", {}, null, "piece-knight-1-active", { knights: false }));
   return made;
 }

@@ -50,7 +50,7 @@ pub(crate) fn place_errant(
     if let Some(player) = game.neutrals().next() {
         let knights = &mut state.barbarian_attack.knights;
         knights.put(player, at, PathMarks::NONE);
-        events.event(Event::PathKnightPlaced { player, at });
+        events.event(Event::knight_on_path(player, at));
     }
 }
 

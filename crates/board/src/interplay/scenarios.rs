@@ -157,7 +157,7 @@ pub(crate) fn run_automatic_steps(
             traders_barbarians::run_automatic_steps(game, state, top, events)
         }
         Pending::CitiesBarbarianAttack(top) => {
-            cities_barbarian_attack::run_automatic_steps(game, state, top, events)
+            cities_barbarian_attack::run_automatic_steps(state, top)
         }
         Pending::Base(_)
         | Pending::TwoPlayer(_)

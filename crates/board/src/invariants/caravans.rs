@@ -2,6 +2,7 @@
 
 use crate::Island;
 use crate::data::CARAVANS;
+use crate::modules::caravans;
 use crate::places::PathSet;
 use crate::state::State;
 
@@ -29,6 +30,14 @@ pub(super) fn faults(game: &Island, state: &State, faults: &mut Vec<String>) {
         let paths = game.topology.paths_at(end);
         (paths & wagons).is_empty() || paths.without(wagons).is_empty()
     });
+    say(
+        !caravans::start_at_the_oasis(game, wagons),
+        "wagons: a trail begins at the oasis (CARAVAN-011)",
+    );
+    say(
+        !caravans::tips(game, wagons).without(own.ends).is_empty(),
+        "ends: a trail has no end (CARAVAN-012)",
+    );
     let met = own.met.into_iter().flatten();
     say(
         met.clone().any(|end| !own.ends.has(end)),

@@ -1,6 +1,5 @@
 //! What holds in Cities & Knights.
 
-use super::seat;
 use crate::Island;
 use crate::data::CITIES_KNIGHTS;
 use crate::modules::cities_knights::{Discipline, Level, Marks, ProgressCard, metropolises};
@@ -26,8 +25,7 @@ fn knights(game: &Island, state: &State, faults: &mut Vec<String>) {
         for knight in state.cities_knights.troops[colour].knights() {
             let mut say = |wrong: bool, what: &str| {
                 if wrong {
-                    let seat = seat(colour);
-                    faults.push(format!("seats[{seat}].knights: {what}"));
+                    faults.push(format!("cities_knights.knights: {what}"));
                 }
             };
             if !game.intersections.has(knight.at) {

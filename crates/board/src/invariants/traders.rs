@@ -1,6 +1,5 @@
 //! What holds in Traders & Barbarians.
 
-use super::seat;
 use crate::Island;
 use crate::data::TRADERS_BARBARIANS;
 use crate::modules::traders_barbarians::{Building, GOODS, Goods, LEVELS, Pending};
@@ -26,10 +25,10 @@ fn wagons(game: &Island, state: &State, faults: &mut Vec<String>) {
     let own = &state.traders_barbarians;
     let standing = game.intersections | game.topology.plazas();
     for player in game.colours() {
-        let seat = seat(player);
+        let place = player.0;
         let mut say = |wrong: bool, what: &str| {
             if wrong {
-                faults.push(format!("seats[{seat}].wagon: {what}"));
+                faults.push(format!("traders_barbarians.wagons[{place}]: {what}"));
             }
         };
         let wagon = own.wagons[player];
@@ -65,7 +64,7 @@ fn tokens(game: &Island, state: &State, faults: &mut Vec<String>) {
             .sum();
         if stacks + held != all {
             faults.push(format!(
-                "stacks: {stacks} {} and {held} with the players do not make {all} (TRADER-005)",
+                "traders_barbarians.stacks: {stacks} {} and {held} with the players do not make {all} (TRADER-005)",
                 goods.name()
             ));
         }
@@ -74,7 +73,7 @@ fn tokens(game: &Island, state: &State, faults: &mut Vec<String>) {
         let (left, most) = (own.stacks[building.index()], building.tokens());
         if left.iter().zip(most).any(|(&left, most)| left > most) {
             faults.push(format!(
-                "stacks.{}: more tokens than belong there (TRADER-005)",
+                "traders_barbarians.stacks.{}: more tokens than belong there (TRADER-005)",
                 building.name()
             ));
         }
@@ -85,7 +84,7 @@ fn barbarians(game: &Island, state: &State, faults: &mut Vec<String>) {
     let own = &state.traders_barbarians;
     let mut say = |wrong: bool, what: &str| {
         if wrong {
-            faults.push(format!("barbarians: {what}"));
+            faults.push(format!("traders_barbarians.barbarians: {what}"));
         }
     };
     let count = usize::from(TRADERS_BARBARIANS.barbarians.count);

@@ -247,6 +247,9 @@ pub struct Options {
     /// Fish tokens for settlements may be left in the pool (FISH-017).
     #[serde(skip_serializing_if = "is_off")]
     pub optional_catch: bool,
+    /// The map of a loaded position may have other terrain than the box (BASE-031).
+    #[serde(skip_serializing_if = "is_off")]
+    pub free_map: bool,
     /// Offers the active player may make each turn (BASE-089).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offers_per_turn: Option<u8>,

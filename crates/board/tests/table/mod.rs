@@ -277,7 +277,7 @@ pub(crate) fn codable() -> Vec<Action> {
         actions.extend(
             values
                 .iter()
-                .filter_map(|list| Action::compose(form.name, list)),
+                .filter_map(|list| Action::compose(&form, list)),
         );
     }
     actions
@@ -413,13 +413,14 @@ pub(crate) fn spell(game: &Island, action: Action) -> String {
 pub(crate) fn read(game: &Island, text: &str) -> Result<Action, String> {
     let mut words = text.split(';').map(str::trim);
     let name = words.next().unwrap_or_default();
-    let form = Action::forms().into_iter().find(|form| form.name == name);
+    let named = |form: &kernel::Form| form.name == name && game.uses(form);
+    let form = Action::forms().into_iter().find(named);
     let form = form.ok_or_else(|| format!("'{name}' is not an action"))?;
     let mut values = Vec::new();
     for (field, word) in form.fields.iter().zip(words) {
         values.push(game.read(field.kind, word)?);
     }
-    Action::compose(name, &values).ok_or_else(|| format!("'{text}' is not complete"))
+    Action::compose(&form, &values).ok_or_else(|| format!("'{text}' is not complete"))
 }
 
 /// FNV-1a over text: small, fixed for ever, and ours.

@@ -183,7 +183,7 @@ fn exchanged(mut state: State) -> State {
                 }
             })
             .collect();
-        table.steps.push(Step::compose(form.name, &values).unwrap());
+        table.steps.push(Step::compose(&form, &values).unwrap());
     }
     state
 }

@@ -42,5 +42,5 @@ pub(crate) fn from_text<C: Coded>(text: &str) -> Result<C, String> {
     if words.next().is_some() {
         return Err(format!("{name}: too many words"));
     }
-    C::compose(name, &values).ok_or_else(|| format!("{name}: no such value"))
+    C::compose(&form, &values).ok_or_else(|| format!("{name}: no such value"))
 }

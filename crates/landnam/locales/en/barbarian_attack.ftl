@@ -1,17 +1,12 @@
 # Barbarian Attack: actions
-island-action-move-path-knight = move the knight on { $from }
+island-action-choose-knight = move the knight on { $from }
 island-action-march = march to { $to }
-island-action-place-path-knight = put the knight on { $at }
+island-action-place-knight = put the knight on { $at }
 island-action-lift-barbarian = lift a barbarian from { $from }
 island-action-put-barbarian = put the barbarian on { $to }
 island-action-capture-barbarian = capture a barbarian on { $from }
 island-action-shift-barbarian = pay markers to move a barbarian from { $from } to { $to }
-island-action-recruit-at-castle = recruit a knight on { $at }
-island-action-activate-path-knight = activate the knight on { $at }
-island-action-train-path-knight = train the knight on { $at }
-island-action-give-up-path-knight = give up the knight on { $at }
-island-action-place-path-deserter = take the deserter over as a knight of level { $level }
-island-action-lose-path-knight = the knight on { $at } takes the loss first
+island-action-lose-knight = the knight on { $at } takes the loss first
 island-action-intrigue-barbarian = play Intrigue: capture a barbarian on { $from }
 island-action-attack-card = the card is { $card }
 island-action-colour-die = the colour die shows { $face }
@@ -23,11 +18,7 @@ island-event-barbarian-lifted = A barbarian leaves { $hex }.
 island-event-hex-conquered = { $hex } is conquered.
 island-event-hex-freed = { $hex } is free again.
 island-event-attack-card-drawn = Seat { $player } turns up { $card }.
-island-event-path-knight-placed = A knight of seat { $player } comes to { $at }.
-island-event-path-knight-moved = A knight of seat { $player } moves from { $from } to { $to }.
-island-event-path-knight-activated = Seat { $player } activates the knight on { $at }.
-island-event-path-knight-level = The knight of seat { $player } on { $at } has level { $level } now.
-island-event-path-knight-lost = The knight of seat { $player } on { $at } returns to the supply.
+island-event-knight-demoted = The knight of seat { $player } on { $at } drops to level { $level }.
 island-event-hex-won = { $knights } knights beat { $barbarians } barbarians on { $hex }.
 island-event-prisoner-rolled = Seat { $player } rolls { $pips } for a prisoner.
 island-event-prisoner-taken = Seat { $player } takes a prisoner on { $hex }.
@@ -50,9 +41,7 @@ island-pending-prisoner-die = Seat { $player } rolls a die for the last prisoner
 island-pending-share-prisoners = The prisoners of { $hex } are shared.
 island-pending-colour-die = The colour die names the losses at { $hex }.
 island-pending-improvement-landing = A barbarian lands.
-island-pending-give-up-path-knight = Seat { $player } gives up a knight.
-island-pending-place-path-deserter = Seat { $player } may take the deserter on { $at } over.
-island-pending-lose-path-knight = Seat { $player } chooses which knight takes the loss first, { $first } or { $second }.
+island-pending-lose-knight = Seat { $player } chooses which knight takes the loss first, { $first } or { $second }.
 
 # Barbarian Attack: words
 word-knighthood = Knighthood

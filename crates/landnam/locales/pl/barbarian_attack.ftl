@@ -1,17 +1,12 @@
 # Najazd barbarzyńców: działania
-island-action-move-path-knight = przesuń rycerza z { $from }
+island-action-choose-knight = przesuń rycerza z { $from }
 island-action-march = maszeruj na { $to }
-island-action-place-path-knight = ustaw rycerza na { $at }
+island-action-place-knight = ustaw rycerza na { $at }
 island-action-lift-barbarian = zdejmij barbarzyńcę z { $from }
 island-action-put-barbarian = postaw barbarzyńcę na { $to }
 island-action-capture-barbarian = pojmij barbarzyńcę na { $from }
 island-action-shift-barbarian = zapłać żetonami i przestaw barbarzyńcę z { $from } na { $to }
-island-action-recruit-at-castle = zwerbuj rycerza na { $at }
-island-action-activate-path-knight = aktywuj rycerza na { $at }
-island-action-train-path-knight = wyszkol rycerza na { $at }
-island-action-give-up-path-knight = oddaj rycerza z { $at }
-island-action-place-path-deserter = przejmij dezertera jako rycerza poziomu { $level }
-island-action-lose-path-knight = najpierw traci rycerz na { $at }
+island-action-lose-knight = najpierw traci rycerz na { $at }
 island-action-intrigue-barbarian = zagraj Intrygę: pojmij barbarzyńcę na { $from }
 island-action-attack-card = karta to { $card }
 island-action-colour-die = kość z kolorami pokazuje: { $face }
@@ -23,11 +18,7 @@ island-event-barbarian-lifted = Barbarzyńca opuszcza { $hex }.
 island-event-hex-conquered = Pole { $hex } zostaje podbite.
 island-event-hex-freed = Pole { $hex } zostaje odbite.
 island-event-attack-card-drawn = Gracz { $player } odkrywa kartę: { $card }.
-island-event-path-knight-placed = Rycerz gracza { $player } staje na { $at }.
-island-event-path-knight-moved = Rycerz gracza { $player } idzie z { $from } na { $to }.
-island-event-path-knight-activated = Gracz { $player } aktywuje rycerza na { $at }.
-island-event-path-knight-level = Rycerz gracza { $player } na { $at } ma teraz poziom { $level }.
-island-event-path-knight-lost = Rycerz gracza { $player } z { $at } wraca do zasobów.
+island-event-knight-demoted = Rycerz gracza { $player } na { $at } spada do poziomu { $level }.
 island-event-hex-won = Rycerze ({ $knights }) pokonują barbarzyńców ({ $barbarians }) na { $hex }.
 island-event-prisoner-rolled = Gracz { $player } wyrzuca { $pips } o jeńca.
 island-event-prisoner-taken = Gracz { $player } bierze jeńca z { $hex }.
@@ -50,9 +41,7 @@ island-pending-prisoner-die = Gracz { $player } rzuca kością o ostatniego jeń
 island-pending-share-prisoners = Jeńcy z { $hex } są dzieleni.
 island-pending-colour-die = Kość z kolorami wskazuje straty przy { $hex }.
 island-pending-improvement-landing = Barbarzyńca ląduje.
-island-pending-give-up-path-knight = Gracz { $player } oddaje rycerza.
-island-pending-place-path-deserter = Gracz { $player } może przejąć dezertera z { $at }.
-island-pending-lose-path-knight = Gracz { $player } wybiera, który rycerz traci najpierw: { $first } czy { $second }.
+island-pending-lose-knight = Gracz { $player } wybiera, który rycerz traci najpierw: { $first } czy { $second }.
 
 # Najazd barbarzyńców: słowa
 word-knighthood = Pasowanie

@@ -40,7 +40,7 @@ pub struct PathKnight {
     /// 1; with Cities & Knights 1 to 3.
     #[serde(default = "lowest")]
     pub level: u8,
-    /// `moved`; with Cities & Knights also `active` and `trained`.
+    /// `acted` when it moved this turn; with Cities & Knights also `active` and `trained`.
     #[serde(default)]
     pub marks: String,
 }
@@ -50,8 +50,8 @@ const fn lowest() -> u8 {
 }
 
 const MARKS: [(&str, PathMarks); 3] = [
-    ("moved", PathMarks::MOVED),
     ("active", PathMarks::ACTIVE),
+    ("acted", PathMarks::MOVED),
     ("trained", PathMarks::TRAINED),
 ];
 /// The mark of each level, from the first.
@@ -125,7 +125,7 @@ impl Reader<'_> {
         if let Some(each) = &written.barbarians {
             state.barbarian_attack.barbarians = Default::default();
             for (name, &n) in each {
-                if let Some(slot) = self.slot(&at("barbarians"), name) {
+                if let Some(slot) = self.slot(&at(&format!("barbarians.{name}")), name) {
                     state.barbarian_attack.barbarians[slot] = n.min(MANY);
                 }
             }
@@ -136,15 +136,15 @@ impl Reader<'_> {
         }
         let own = &mut state.barbarian_attack;
         own.barred = 0;
-        for name in &written.barred {
-            if let Some(slot) = self.slot(&at("barred"), name) {
+        for (i, name) in written.barred.iter().enumerate() {
+            if let Some(slot) = self.slot(&at(&format!("barred[{i}]")), name) {
                 own.barred |= 1 << slot;
             }
         }
         if let Some(deck) = &written.deck {
             let mut cards = [0; ATTACK_KINDS];
             for (name, &n) in deck {
-                if let Some(card) = self.read::<AttackCard>(&at("deck"), name) {
+                if let Some(card) = self.read::<AttackCard>(&at(&format!("deck.{name}")), name) {
                     cards[usize::from(card.0)] = n;
                 }
             }
@@ -155,7 +155,7 @@ impl Reader<'_> {
             let prisoners = written.prisoners.get(i).copied().unwrap_or(0);
             if prisoners > MANY {
                 self.say(
-                    &at("prisoners"),
+                    &at(&format!("prisoners[{i}]")),
                     &format!("{prisoners} are too many (BARB-004)"),
                 );
             }
@@ -163,7 +163,7 @@ impl Reader<'_> {
             let roll = written.rolls.get(i).copied().unwrap_or(0);
             if roll > 12 {
                 self.say(
-                    &at("rolls"),
+                    &at(&format!("rolls[{i}]")),
                     &format!("{roll} is no sum of two dice (BARB-062)"),
                 );
             }
@@ -176,25 +176,35 @@ impl Reader<'_> {
         let field = "barbarian_attack.knights";
         let placed = &mut state.barbarian_attack.knights;
         *placed = PathKnights::default();
-        for piece in knights {
+        for (i, piece) in knights.iter().enumerate() {
+            let field = &format!("{field}[{i}]");
             let mut colours = self.game.colours();
             let Some(colour) = colours.find(|colour| colour.0 + 1 == piece.seat) else {
-                self.say(field, "each has a seat of this game (BARB-005)");
+                self.say(
+                    &format!("{field}.seat"),
+                    "each has a seat of this game (BARB-005)",
+                );
                 continue;
             };
             let level = usize::from(piece.level).checked_sub(1);
             let Some(&level) = level.and_then(|level| LEVELS.get(level)) else {
-                self.say(field, "the level of a knight is 1, 2 or 3 (CK-055)");
+                self.say(
+                    &format!("{field}.level"),
+                    "the level of a knight is 1, 2 or 3 (CK-055)",
+                );
                 continue;
             };
             let mut marks = level;
             for name in piece.marks.split_whitespace() {
                 match MARKS.iter().find(|(known, _)| *known == name) {
                     Some((_, mark)) => marks = marks.with(*mark),
-                    None => self.say(field, &format!("'{name}' is not a mark of a knight")),
+                    None => self.say(
+                        &format!("{field}.marks"),
+                        &format!("'{name}' is not a mark of a knight"),
+                    ),
                 }
             }
-            let Some(at) = self.read::<Path>(field, &piece.at) else {
+            let Some(at) = self.read::<Path>(&format!("{field}.at"), &piece.at) else {
                 continue;
             };
             if placed.of(colour).len() >= KNIGHTS {

@@ -2,6 +2,7 @@
 
 use super::loading::Reader;
 use super::position::{word, words};
+use board::modules::caravans::tips;
 use board::{Island, LandIntersections, Module, Path, State};
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub struct Caravans {
     /// Paths with a wagon.
     pub wagons: Vec<String>,
-    /// Free ends of the trails; as at the start when there are no wagons and they are left out.
+    /// Free ends of the trails; their outermost points when they are left out.
     pub ends: Option<Vec<String>>,
     /// The two free ends between which trails have met, if they have.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -56,11 +57,7 @@ impl Reader<'_> {
         own.wagons = self.set("caravans.wagons", &written.wagons);
         match &written.ends {
             Some(ends) => own.ends = self.set("caravans.ends", ends),
-            None if own.wagons.is_empty() => {}
-            None => self.say(
-                "caravans.ends",
-                "is missing: the trails of these wagons have ends (CARAVAN-012)",
-            ),
+            None => own.ends = tips(self.game, own.wagons.wide()),
         }
         let met: LandIntersections = self.set("caravans.met", &written.met);
         let mut met_ends = met.into_iter();
@@ -77,13 +74,14 @@ impl Reader<'_> {
             let votes = written.votes.get(i).copied().unwrap_or(0);
             if votes > 38 {
                 self.say(
-                    "caravans.votes",
+                    &format!("caravans.votes[{i}]"),
                     "are more than there are cards (CARAVAN-020)",
                 );
             }
             own.votes[player] = votes.min(38);
             let path = written.assigned.get(i).and_then(Option::as_deref);
-            own.chosen[player] = path.and_then(|name| self.read::<Path>("caravans.assigned", name));
+            own.chosen[player] =
+                path.and_then(|name| self.read::<Path>(&format!("caravans.assigned[{i}]"), name));
         }
     }
 }

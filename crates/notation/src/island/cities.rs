@@ -230,16 +230,15 @@ pub(super) fn mask(game: &Island, view: &View, json: &mut Value) {
         let shown = view.open().cities_knights.hands[player].len();
         let held: u8 = view.progress_backs[player].iter().sum();
         if view.viewer != Viewer::Seat(player) && shown != usize::from(held) {
-            part["progress_cards"][i] = by_name(view.progress_backs[player]);
+            part["progress_cards"][i] = json!({ "count": held });
         }
     }
     part["backs"] = game
         .players()
         .map(|player| by_name(view.progress_backs[player]))
         .collect();
-    part["deck_sizes"] = by_name(view.progress_decks);
-    for name in Discipline::NAMES {
-        part["decks"][name]["unknown"] = Value::Null;
+    for (name, size) in Discipline::NAMES.iter().zip(view.progress_decks) {
+        part["decks"][name]["unknown"] = json!({ "count": size });
     }
 }
 
@@ -257,9 +256,9 @@ impl Reader<'_> {
         own.walls = self.set(&at("walls"), &written.walls);
         own.tipped = self.set(&at("tipped"), &written.tipped);
         for (d, name) in written.metropolises.each() {
-            let place = name
-                .as_deref()
-                .and_then(|name| self.read::<Intersection>(&at("metropolises"), name));
+            let place = name.as_deref().and_then(|name| {
+                self.read::<Intersection>(&at(&format!("metropolises.{}", d.name())), name)
+            });
             own.metropolises[d.index()] = place;
         }
         own.fleet = written.fleet;
@@ -277,7 +276,8 @@ impl Reader<'_> {
         own.fleet_kinds = written
             .fleet_kinds
             .iter()
-            .filter_map(|name| self.read::<Card>(&at("fleet_kinds"), name))
+            .enumerate()
+            .filter_map(|(i, name)| self.read::<Card>(&at(&format!("fleet_kinds[{i}]")), name))
             .fold(0, |kinds, card| kinds | 1 << card.0);
         own.offered = written
             .offered
@@ -290,15 +290,16 @@ impl Reader<'_> {
                 "are more paths than one turn can close (CK-R31)",
             );
         }
-        for (slot, name) in own.closed.iter_mut().zip(&written.closed) {
-            *slot = self.read::<Path>(&at("closed"), name);
+        for (i, name) in written.closed.iter().enumerate().take(own.closed.len()) {
+            own.closed[i] = self.read::<Path>(&at(&format!("closed[{i}]")), name);
         }
         for (i, player) in game.players().enumerate() {
             if let Some(levels) = written.levels.get(i) {
                 for (d, &level) in levels.each() {
                     own.levels[player][d.index()] = level.min(5);
                     if level > 5 {
-                        self.say(&at("levels"), &format!("{level} is above 5 (CK-071)"));
+                        let field = at(&format!("levels[{i}].{}", d.name()));
+                        self.say(&field, &format!("{level} is above 5 (CK-071)"));
                     }
                 }
             }
@@ -306,15 +307,14 @@ impl Reader<'_> {
             own.exchanges[player] = written.exchanges.get(i).copied().unwrap_or(0);
             own.without_commodity[player] = written.without_commodity.contains(&(player.0 + 1));
             own.hands[player] = ProgressHand::default();
-            for name in written.progress_cards.get(i).into_iter().flatten() {
+            let hand = written.progress_cards.get(i).into_iter().flatten();
+            for (nth, name) in hand.enumerate() {
+                let field = at(&format!("progress_cards[{i}][{nth}]"));
                 if own.hands[player].len() >= 5 {
-                    self.say(
-                        &at("progress_cards"),
-                        "are more than five in one hand (CK-031)",
-                    );
+                    self.say(&field, "are more than five in one hand (CK-031)");
                     break;
                 }
-                if let Some(card) = self.read::<ProgressCard>(&at("progress_cards"), name) {
+                if let Some(card) = self.read::<ProgressCard>(&field, name) {
                     own.hands[player].add(card);
                 }
             }
@@ -326,24 +326,26 @@ impl Reader<'_> {
     fn knights(&mut self, state: &mut State, knights: &[KnightPiece]) {
         let field = "cities_knights.knights";
         state.cities_knights.troops = kernel::ByPlayer::default();
-        for piece in knights {
+        for (i, piece) in knights.iter().enumerate() {
+            let field = &format!("{field}[{i}]");
             let colour = self
                 .game
                 .colours()
                 .find(|colour| colour.0 + 1 == piece.seat);
             let level = Level::all().find(|level| level.strength() == piece.level);
             let (Some(colour), Some(level)) = (colour, level) else {
+                let wrong = if colour.is_none() { "seat" } else { "level" };
                 self.say(
-                    field,
+                    &format!("{field}.{wrong}"),
                     "each has a seat of this game and a level from 1 to 3 (CK-003)",
                 );
                 continue;
             };
             let marks = piece.marks.parse::<Marks>();
             if let Err(problem) = &marks {
-                self.say(field, problem);
+                self.say(&format!("{field}.marks"), problem);
             }
-            let Some(at) = self.read::<Intersection>(field, &piece.at) else {
+            let Some(at) = self.read::<Intersection>(&format!("{field}.at"), &piece.at) else {
                 continue;
             };
             let troop = &mut state.cities_knights.troops[colour];
@@ -391,7 +393,9 @@ impl Reader<'_> {
         };
         let mut decks = Decks::default();
         for (discipline, deck) in written.each() {
+            let field = &format!("{field}.{}", discipline.name());
             for (name, &n) in &deck.unknown {
+                let field = &format!("{field}.unknown.{name}");
                 match self.read::<ProgressCard>(field, name) {
                     Some(card) if card.deck() == discipline => decks.unknown[card.index()] = n,
                     Some(_) => self.say(field, &format!("{name} belongs to another deck (CK-005)")),
@@ -399,11 +403,13 @@ impl Reader<'_> {
                 }
             }
             if deck.bottom.len() > 18 {
-                self.say(field, "a deck has 18 cards (CK-005)");
+                self.say(&format!("{field}.bottom"), "a deck has 18 cards (CK-005)");
                 continue;
             }
-            for bottom in &deck.bottom {
-                let seen_by = self.optional_player(field, bottom.seen_by);
+            for (i, bottom) in deck.bottom.iter().enumerate() {
+                let field = &format!("{field}.bottom[{i}].card");
+                let seen_by =
+                    self.optional_player(&field.replace(".card", ".seen_by"), bottom.seen_by);
                 match bottom
                     .card
                     .as_deref()

@@ -81,7 +81,7 @@ impl Reader<'_> {
         };
         take(own.discarded);
         for (player, each) in self.game.players().zip(&written.held) {
-            own.held[player] = self.tokens("fishermen.held", each);
+            own.held[player] = self.tokens(&format!("fishermen.held[{}]", player.0), each);
             take(own.held[player]);
         }
         own.pool = match &written.pool {
@@ -94,6 +94,7 @@ impl Reader<'_> {
     fn tokens(&mut self, field: &str, each: &Each) -> Tokens {
         let mut tokens = [0; 3];
         for (name, &n) in each {
+            let field = &format!("{field}.{name}");
             let token = self.read::<FishToken>(field, name);
             let Some(token) = token else { continue };
             match tokens.get_mut(usize::from(token.0)) {

@@ -92,7 +92,7 @@ impl Reader<'_> {
             state.robber = robber.as_deref().and_then(|name| self.read("robber", name));
         }
         for (name, &number) in &position.numbers {
-            if let Some(hex) = self.read::<board::Hex>("numbers", name) {
+            if let Some(hex) = self.read::<board::Hex>(&format!("numbers.{name}"), name) {
                 state.numbers[hex] = number;
             }
         }
@@ -265,9 +265,14 @@ impl Reader<'_> {
         };
         for (i, offer) in written.open.iter().enumerate() {
             let at = format!("offers.open[{i}]");
-            let player = self.player(&at, offer.player);
-            let give = self.side(&at, &offer.give).filter(|side| !side.is_empty());
-            let want = self.side(&at, &offer.want).filter(|side| !side.is_empty());
+            let player = self.player(&format!("{at}.player"), offer.player);
+            let (give, want) = (format!("{at}.give"), format!("{at}.want"));
+            let give = self
+                .side(&give, &offer.give)
+                .filter(|side| !side.is_empty());
+            let want = self
+                .side(&want, &offer.want)
+                .filter(|side| !side.is_empty());
             let (Some(give), Some(want)) = (give, want) else {
                 self.say(
                     &at,
@@ -312,7 +317,9 @@ impl Reader<'_> {
             self.say("two_player.markers", "are for the two players (TWO-002)");
         }
         for (i, player) in self.game.players().enumerate() {
-            state.two_player.markers[player] = written.markers.get(i).copied().unwrap_or(0);
+            if let Some(&markers) = written.markers.get(i) {
+                state.two_player.markers[player] = markers;
+            }
         }
         state.two_player.actions = written.actions;
         state.two_player.turned_in = written.turned_in;
@@ -341,7 +348,8 @@ impl Reader<'_> {
         if let Some(left) = &written.left {
             deck.left = Default::default();
             for (name, &n) in left {
-                if let Some(card) = self.read::<EventCard>("event_cards.left", name) {
+                let field = format!("event_cards.left.{name}");
+                if let Some(card) = self.read::<EventCard>(&field, name) {
                     deck.left[usize::from(card.0)] = n;
                 }
             }
@@ -352,9 +360,10 @@ impl Reader<'_> {
             self.say("event_cards.passing", "is for players only");
         }
         for (player, name) in self.game.players().zip(&written.passing) {
+            let field = format!("event_cards.passing[{}]", player.0);
             let card = name
                 .as_deref()
-                .and_then(|name| self.read::<Card>("event_cards.passing", name));
+                .and_then(|name| self.read::<Card>(&field, name));
             deck.passing[player] = card;
         }
     }
@@ -380,10 +389,11 @@ impl Reader<'_> {
         names: &[String],
     ) -> Set<T, W> {
         let mut set = Set::EMPTY;
-        for name in names {
-            if let Some(member) = self.read::<T>(field, name) {
+        for (i, name) in names.iter().enumerate() {
+            let field = format!("{field}[{i}]");
+            if let Some(member) = self.read::<T>(&field, name) {
                 if set.has(member) {
-                    self.say(field, &format!("{name} is named twice"));
+                    self.say(&field, &format!("{name} is named twice"));
                 }
                 set.insert(member);
             }
@@ -409,19 +419,21 @@ impl Reader<'_> {
     fn players(&mut self, field: &str, numbers: &[u8]) -> PlayerSet {
         numbers
             .iter()
-            .map(|&number| self.player(field, number))
+            .enumerate()
+            .map(|(i, &number)| self.player(&format!("{field}[{i}]"), number))
             .collect()
     }
 
     fn cards(&mut self, field: &str, each: &Each) -> Counts {
         let mut counts = Counts::NONE;
         for (name, &n) in each {
+            let field = format!("{field}.{name}");
             if n > 100 {
                 self.say(
-                    field,
+                    &field,
                     &format!("{n} {name} are more than there are (BASE-012)"),
                 );
-            } else if let Some(card) = self.read::<Card>(field, name) {
+            } else if let Some(card) = self.read::<Card>(&field, name) {
                 counts = counts.plus(Counts::some(card, n));
             }
         }
@@ -431,7 +443,8 @@ impl Reader<'_> {
     fn development_cards(&mut self, field: &str, each: &Each) -> DevelopmentCards {
         let mut counts = DevelopmentCards::default();
         for (name, &n) in each {
-            if let Some(card) = self.read::<DevelopmentCard>(field, name) {
+            let field = format!("{field}.{name}");
+            if let Some(card) = self.read::<DevelopmentCard>(&field, name) {
                 counts[usize::from(card.0)] = n;
             }
         }

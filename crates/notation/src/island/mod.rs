@@ -64,6 +64,36 @@ impl Written for Island {
         PreparedSetup::new(setup).map_err(|all| Problem::all_worded(&all))
     }
 
+    /// The box has so many hexes of each terrain.
+    ///
+    /// Rules: BASE-007, BASE-031, TB-006.
+    fn map_problems(&self) -> Problems {
+        if self.options().free_map {
+            return Problems::new();
+        }
+        let mut of_the_box = Island::setup(self);
+        of_the_box.map = None;
+        let Ok(drawn) = Island::draw(&of_the_box, &mut |_| 0) else {
+            return Problems::new();
+        };
+        let count = |game: &Island, terrain| {
+            let hexes = game.topology.hexes();
+            hexes
+                .filter(|&hex| game.layout.terrain[hex] == terrain)
+                .count()
+        };
+        let odd = board::Terrain::ALL.into_iter().filter_map(|terrain| {
+            let (here, all) = (count(self, terrain), count(&drawn, terrain));
+            (here != all).then(|| {
+                let name = terrain.name();
+                Problem::worded(&format!(
+                    "map.hexes: {here} {name} of {all} in the box; `free_map` allows it (BASE-031)"
+                ))
+            })
+        });
+        odd.collect()
+    }
+
     fn make(prepared: &PreparedSetup, draw: &mut impl Draw) -> Self {
         prepared.draw(draw)
     }

@@ -42,9 +42,10 @@ impl Reader<'_> {
         }
         self.for_players("rivers.bridges", written.bridges.len());
         for (player, names) in self.game.players().zip(&written.bridges) {
-            let bridges: board::LandPaths = self.set("rivers.bridges", names);
+            let field = format!("rivers.bridges[{}]", player.0);
+            let bridges: board::LandPaths = self.set(&field, names);
             if !(bridges & state.rivers.bridges).is_empty() {
-                self.say("rivers.bridges", "two lie on one path (BASE-006)");
+                self.say(&field, "two lie on one path (BASE-006)");
             }
             state.roads[player] |= bridges.wide();
             state.rivers.bridges |= bridges;

@@ -7,6 +7,7 @@ use crate::{Problem, Problems, coding};
 use board::interplay::cities_barbarian_attack::Pending as Pair;
 use board::interplay::victory;
 use board::modules::barbarian_attack::{COASTAL, Pending as Attack, barbarians};
+use board::modules::cities_knights::Pending as Cities;
 use board::modules::harbourmaster;
 use board::{Island, Module, Pending, State};
 use kernel::{Coded, Field, Game, Node, Player, PlayerSet, Range};
@@ -191,14 +192,26 @@ fn metropolises(game: &Island, state: &State, say: &mut impl FnMut(String)) {
     const LEVEL: u8 = 4;
     let own = &state.cities_knights;
     for discipline in Discipline::all() {
+        let name = discipline.name();
+        let most = game.players().map(|player| own.level(player, discipline));
+        let most = most.max().unwrap_or(0);
+        let placing = state.pending.as_slice().iter().any(|&open| {
+            matches!(open, Pending::Cities(Cities::PlaceMetropolis { discipline: whose, .. }) if whose == discipline)
+        });
         let Some(at) = own.metropolises[discipline.index()] else {
+            if most >= LEVEL && !placing {
+                say(format!(
+                    "cities_knights.metropolises.{name}: whoever has level {LEVEL} must hold it (CK-076)"
+                ));
+            }
             continue;
         };
         let owner = game.players().find(|&player| state.cities[player].has(at));
-        if owner.is_some_and(|player| own.level(player, discipline) < LEVEL) {
+        let level = owner.map_or(0, |player| own.level(player, discipline));
+        if level < LEVEL || level < most && !placing {
             say(format!(
-                "cities_knights.metropolises: the owner of that of {} has not level {LEVEL} (CK-076)",
-                Discipline::NAMES[discipline.index()]
+                "cities_knights.metropolises.{name}: stands in no city of a player with level {} (CK-076, CK-077)",
+                most.max(LEVEL)
             ));
         }
     }

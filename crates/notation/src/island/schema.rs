@@ -78,6 +78,7 @@ fn setup() -> Value {
             "phases": closed(&["combined", "separate_phases"]),
             "optional_theft": flag(),
             "optional_catch": flag(),
+            "free_map": flag(),
             "offers_per_turn": nullable(number(0, 255)),
             "turn_limit": nullable(number(1, 65535)),
             "harbour_types": nullable(closed(&["printed", "shuffled"])),
@@ -338,7 +339,7 @@ fn parts(form: Form) -> Map<String, Value> {
         })),
         "barbarian_attack": part(json!({
             "barbarians": form.filled(json!({ "type": "object", "propertyNames": word("hex"), "additionalProperties": count() })),
-            "knights": array(object(&["seat", "at"], json!({ "seat": seat(), "at": word("path"), "level": number(1, 3), "marks": { "type": "string", "pattern": MARKS } }))),
+            "knights": array(object(&["seat", "at"], json!({ "seat": seat(), "at": word("path"), "level": number(1, 3), "marks": closed(&MARKS) }))),
             "prisoners": list(),
             "deck": form.filled(each("attack_card")),
             "barred": words("hex"),
@@ -353,7 +354,16 @@ fn parts(form: Form) -> Map<String, Value> {
 }
 
 /// Marks of a knight on a path, in this order.
-const MARKS: &str = "^(moved)?( ?active)?( ?trained)?( ?strong)?( ?mighty)?$";
+const MARKS: [&str; 8] = [
+    "",
+    "active",
+    "acted",
+    "active acted",
+    "trained",
+    "active trained",
+    "acted trained",
+    "active acted trained",
+];
 
 fn by_discipline(schema: Value, form: Form) -> Value {
     form.part(json!({ "science": schema.clone(), "trade": schema.clone(), "politics": schema }))
@@ -370,13 +380,13 @@ fn cities_knights(form: Form) -> Value {
     );
     let unknown = match form {
         Form::Position => each("progress_card"),
-        Form::View => json!({ "type": "null" }),
+        Form::View => object(&["count"], json!({ "count": count() })),
     };
     let deck = form.part(json!({ "unknown": unknown, "bottom": array(bottom) }));
     let backs = || by_discipline(count(), Form::View);
     let hand = match form {
         Form::Position => words("progress_card"),
-        Form::View => json!({ "anyOf": [words("progress_card"), backs()] }),
+        Form::View => hidden(words("progress_card")),
     };
     let mut fields = json!({
         "knights": array(knight),
@@ -390,7 +400,7 @@ fn cities_knights(form: Form) -> Value {
         "tokens": list(),
         "printer": nullable(seat()),
         "constitution": nullable(seat()),
-        "progress_cards": described(array(hand), "seat by seat; in a view the number of hidden ones by discipline"),
+        "progress_cards": described(array(hand), "seat by seat"),
         "decks": form.filled(by_discipline(deck, form)),
         "crane": flag(),
         "fleet_kinds": words("card"),
@@ -404,7 +414,6 @@ fn cities_knights(form: Form) -> Value {
             array(backs()),
             "hidden progress cards of every seat by discipline",
         );
-        fields["deck_sizes"] = backs();
     }
     form.part(fields)
 }

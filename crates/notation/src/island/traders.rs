@@ -84,28 +84,30 @@ impl Reader<'_> {
         let mut own = state.traders_barbarians;
         for (i, player) in game.players().enumerate() {
             let wagon = written.wagons.get(i).and_then(Option::as_deref);
-            own.wagons[player] =
-                wagon.and_then(|name| self.read::<Intersection>(&at("wagons"), name));
+            own.wagons[player] = wagon
+                .and_then(|name| self.read::<Intersection>(&at(&format!("wagons[{i}]")), name));
             let level = written.levels.get(i).copied().unwrap_or(1);
             if !(1..=5).contains(&level) {
                 self.say(
-                    &at("levels"),
+                    &at(&format!("levels[{i}]")),
                     &format!("{level} is not 1 to 5 (TRADER-050)"),
                 );
             }
             own.upgrades[player] = level.clamp(1, 5) - 1;
             let order = written.orders.get(i).and_then(Option::as_deref);
-            own.orders[player] = order.and_then(|name| self.read::<Goods>(&at("orders"), name));
+            own.orders[player] =
+                order.and_then(|name| self.read::<Goods>(&at(&format!("orders[{i}]")), name));
             if let Some(each) = written.delivered.get(i) {
-                own.delivered[player] = self.goods(&at("delivered"), each);
+                own.delivered[player] = self.goods(&at(&format!("delivered[{i}]")), each);
             }
         }
         match &written.stacks {
             Some(stacks) => {
                 own.stacks = Default::default();
                 for (name, each) in stacks {
-                    if let Some(building) = self.read::<Building>(&at("stacks"), name) {
-                        own.stacks[building.index()] = self.goods(&at("stacks"), each);
+                    let field = at(&format!("stacks.{name}"));
+                    if let Some(building) = self.read::<Building>(&field, name) {
+                        own.stacks[building.index()] = self.goods(&field, each);
                     }
                 }
             }
@@ -135,6 +137,7 @@ impl Reader<'_> {
     fn goods(&mut self, field: &str, each: &Each) -> [u8; GOODS] {
         let mut counts = [0; GOODS];
         for (name, &n) in each {
+            let field = &format!("{field}.{name}");
             if n > 36 {
                 let message = format!("{n} {name} are more than there are (TRADER-005)");
                 self.say(field, &message);

@@ -12,7 +12,7 @@ pub(super) fn reveal(game: &Island, fields: &mut Map<String, Value>) -> Result<(
     if let Some(part) = part(fields, "fishermen", &[]) {
         tokens(part)?;
     }
-    if let Some(part) = part(fields, "cities_knights", &["backs"]) {
+    if let Some(part) = part(fields, "cities_knights", &[]) {
         progress(game, part).map_err(|problem| problem.within("cities_knights"))?;
     }
     Ok(())
@@ -61,7 +61,7 @@ fn tokens(part: &mut Map<String, Value>) -> Result<(), Problem> {
 
 /// Progress cards that lie hidden in hands and under the decks; the rest is on top of the decks.
 fn progress(game: &Island, part: &mut Map<String, Value>) -> Result<(), Problem> {
-    let sizes = part.remove("deck_sizes").unwrap_or_default();
+    let backs = part.remove("backs").unwrap_or_default();
     let mut pool = Pool::new();
     for (name, card) in [
         ("printer", ProgressCard::PRINTER),
@@ -88,15 +88,23 @@ fn progress(game: &Island, part: &mut Map<String, Value>) -> Result<(), Problem>
         }
     }
     let hands = part.get_mut("progress_cards").and_then(Value::as_array_mut);
-    for hand in hands.into_iter().flatten().take(game.players().count()) {
+    let hands = hands.into_iter().flatten().enumerate();
+    for (i, hand) in hands.take(game.players().count()) {
         if !hand.is_object() {
             continue;
         }
         let mut cards = Vec::new();
         for deck in Discipline::all() {
-            for _ in 0..number(&hand[Discipline::NAMES[deck.index()]]) {
+            for _ in 0..number(&backs[i][Discipline::NAMES[deck.index()]]) {
                 cards.push(pool.draw(deck)?);
             }
+        }
+        if cards.len() != usize::from(number(&hand["count"])) {
+            let field = format!("progress_cards[{i}].count");
+            return Err(Problem::new(
+                &field,
+                "is not the number of its `backs` (CK-030)",
+            ));
         }
         *hand = Value::Array(cards);
     }
@@ -104,13 +112,15 @@ fn progress(game: &Island, part: &mut Map<String, Value>) -> Result<(), Problem>
         let name = Discipline::NAMES[deck.index()];
         let left = pool.of(deck);
         let size: u8 = left.iter().map(|(_, n)| n).sum();
-        if sizes.get(name).is_some_and(|told| number(told) != size) {
-            let message = format!("{size} {name} cards are not accounted for (CK-005)");
-            return Err(Problem::new("deck_sizes", message));
-        }
         if let Some(decks) = part.get_mut("decks").and_then(Value::as_object_mut)
             && let Some(written) = decks.get_mut(name).and_then(Value::as_object_mut)
         {
+            let told = written.get("unknown").map(|told| number(&told["count"]));
+            if told.is_some_and(|told| told != size) {
+                let message = format!("{size} {name} cards are not accounted for (CK-005)");
+                let field = format!("decks.{name}.unknown.count");
+                return Err(Problem::new(&field, message));
+            }
             let named = left
                 .into_iter()
                 .map(|(card, n)| (card.name().to_owned(), json!(n)));

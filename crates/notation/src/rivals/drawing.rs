@@ -15,8 +15,8 @@ fn width(columns: usize) -> usize {
 
 /// The table as a viewer sees it, from the written view.
 pub(super) fn draw(view: &Value, word: Word<'_>) -> String {
-    let own = view["viewer"].as_str().and_then(|seat| seat.parse().ok());
-    let below: usize = own.unwrap_or(1);
+    let own = view["viewer"].as_u64().map(|seat| seat as usize);
+    let below = own.unwrap_or(1);
     let mut lines = Vec::new();
     for seat in [3 - below, below] {
         let land = &view["players"][seat - 1];

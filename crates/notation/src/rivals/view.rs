@@ -12,7 +12,7 @@ use serde_json::Value;
 
 #[derive(Serialize)]
 struct Page {
-    viewer: String,
+    viewer: Value,
     points: Vec<PointsPage>,
     tokens: TokensPage,
     pending: Option<String>,
@@ -102,8 +102,8 @@ pub(super) fn to_json(game: &Rivals, view: &View) -> Value {
     let discard = discard(&state);
     let page = Page {
         viewer: match view.viewer {
-            Viewer::Seat(player) => (player.0 + 1).to_string(),
-            Viewer::Spectator => "spectator".to_owned(),
+            Viewer::Seat(player) => Value::from(player.0 + 1),
+            Viewer::Spectator => Value::from("spectator"),
         },
         points: [0, 1]
             .map(|seat| points(&state, Player(seat)))

@@ -33,7 +33,7 @@ pub(super) fn view() -> Value {
             "regions", "supply", "discard", "known", "face_up", "steps",
         ],
         json!({
-            "viewer": { "enum": ["1", "2", "spectator"] },
+            "viewer": { "anyOf": [seat(), { "const": "spectator" }] },
             "points": array(each(&points)),
             "tokens": object(&["strength", "trade"], json!({ "strength": nullable(seat()), "trade": nullable(seat()) })),
             "pending": { "type": ["string", "null"], "description": "the open decision as text" },

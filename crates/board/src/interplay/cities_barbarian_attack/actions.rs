@@ -22,17 +22,17 @@ coded! {
     /// An action of Cities & Knights with Barbarian Attack.
     pub enum Action {
         /// Recruits a knight on a path of the castle.
-        Recruit = "recruit_at_castle" { at: Path },
+        Recruit = "recruit" { at: Path },
         /// Activates a knight.
-        Activate = "activate_path_knight" { at: Path },
+        Activate = "activate" { at: Path },
         /// Trains a knight, for its price or by Smith.
-        Train = "train_path_knight" { at: Path },
+        Train = "train" { at: Path },
         /// Gives a knight up to Deserter.
-        GiveUp = "give_up_path_knight" { at: Path },
+        GiveUp = "give_up_knight" { at: Path },
         /// Puts a knight in the place of the deserter.
-        PlaceDeserter = "place_path_deserter" { level: Level },
+        PlaceDeserter = "place_deserter" { level: Level, at: Path },
         /// Takes the loss of this knight first.
-        LoseFirst = "lose_path_knight" { at: Path },
+        LoseFirst = "lose_knight" { at: Path },
     }
 }
 
@@ -102,9 +102,17 @@ pub(crate) fn check(
             let knight = state.barbarian_attack.knights.at(player, at);
             ensure(knight.is_some(), "COMBO-118")
         }
-        (Action::PlaceDeserter { level }, Some(Pending::PlaceDeserter { level: lost, .. })) => {
+        (
+            Action::PlaceDeserter { level, at },
+            Some(Pending::PlaceDeserter {
+                level: lost,
+                at: left,
+                ..
+            }),
+        ) => {
             let mut levels = deserter_levels(state, player, lost);
-            ensure(levels.any(|known| known == level), "CK-R29")
+            ensure(levels.any(|known| known == level), "CK-R29")?;
+            ensure(at == left, "COMBO-118")
         }
         (Action::LoseFirst { at }, Some(Pending::LoseFirst { first, second, .. })) => {
             ensure(at == first || at == second, "COMBO-111")
@@ -169,10 +177,12 @@ pub(crate) fn legal(
             let knights = state.barbarian_attack.knights.of(player);
             legal.add_over(Action::GiveUp { at: Path(0) }.into(), knights.bits());
         }
-        Pending::PlaceDeserter { level: lost, .. } => {
+        Pending::PlaceDeserter {
+            level: lost, at, ..
+        } => {
             legal.add(base::Action::Pass.into());
             for level in deserter_levels(state, player, lost) {
-                legal.add(Action::PlaceDeserter { level }.into());
+                legal.add(Action::PlaceDeserter { level, at }.into());
             }
         }
         Pending::LoseFirst { first, second, .. } => {
@@ -243,7 +253,7 @@ fn decide(
             };
             state.pending.push(next.into());
         }
-        (Action::PlaceDeserter { level }, Pending::PlaceDeserter { at, active, .. }) => {
+        (Action::PlaceDeserter { level, .. }, Pending::PlaceDeserter { at, active, .. }) => {
             station(state, player, at, level, active, events);
         }
         (Action::LoseFirst { at }, Pending::LoseFirst { first, second, .. }) => {
@@ -291,26 +301,11 @@ pub(crate) fn drawn(
     }
 }
 
-/// Takes the only answer a decision has; `false` when somebody must decide or chance must be drawn.
+/// Closes a decision that has no answer; `false` when somebody must decide or chance must be drawn.
 ///
-/// Rules: section C 3 of the rules reference.
-pub(crate) fn run_automatic_steps(
-    game: &Island,
-    state: &mut State,
-    top: Pending,
-    events: &mut impl Sink<Event>,
-) -> bool {
+/// Rules: COMBO-118.
+pub(crate) fn run_automatic_steps(state: &mut State, top: Pending) -> bool {
     match top {
-        Pending::GiveUp { player } => {
-            let knights = state.barbarian_attack.knights.of(player);
-            match knights.first_member().filter(|_| knights.len() == 1) {
-                Some(at) => {
-                    decide(game, state, player, Action::GiveUp { at }, events);
-                    true
-                }
-                None => false,
-            }
-        }
         Pending::PlaceDeserter { player, level, .. } => {
             let none = deserter_levels(state, player, level).next().is_none();
             if none {
@@ -318,6 +313,6 @@ pub(crate) fn run_automatic_steps(
             }
             none
         }
-        Pending::LoseFirst { .. } | Pending::ImprovementLanding => false,
+        Pending::GiveUp { .. } | Pending::LoseFirst { .. } | Pending::ImprovementLanding => false,
     }
 }

@@ -27,11 +27,11 @@ coded! {
         /// Chance: the landing an improvement causes.
         ImprovementLanding = "improvement_landing",
         /// A knight is to be given up to Deserter.
-        GiveUp = "give_up_path_knight" { player: Player },
+        GiveUp = "give_up_knight" { player: Player },
         /// A deserter may be placed where the lost knight stood.
-        PlaceDeserter = "place_path_deserter" { player: Player, at: Path, level: Level, active: bool },
+        PlaceDeserter = "place_deserter" { player: Player, at: Path, level: Level, active: bool },
         /// Two knights of a player are hit: one of them first.
-        LoseFirst = "lose_path_knight" { player: Player, first: Path, second: Path },
+        LoseFirst = "lose_knight" { player: Player, first: Path, second: Path },
     }
 }
 

@@ -166,7 +166,10 @@ pub(crate) fn trainable(state: &State, player: Player) -> LandPaths {
 pub(crate) fn rouse(state: &mut State, player: Player, at: Path, events: &mut impl Sink<Event>) {
     let knights = &mut state.barbarian_attack.knights;
     knights.mark(player, at, |marks| marks.with(PathMarks::ACTIVE));
-    events.event(Event::PathKnightActivated { player, at });
+    events.event(Event::KnightActivated {
+        player,
+        at: at.into(),
+    });
 }
 
 /// Replaces the piece on a path by one of another level.
@@ -184,7 +187,11 @@ pub(super) fn train(state: &mut State, player: Player, at: Path, events: &mut im
     set_level(state, player, at, level);
     let knights = &mut state.barbarian_attack.knights;
     knights.mark(player, at, |marks| marks.with(PathMarks::TRAINED));
-    events.event(Event::PathKnightLevel { player, at, level });
+    events.event(Event::KnightTrained {
+        player,
+        at: at.into(),
+        level,
+    });
 }
 
 /// Puts a knight on a path.
@@ -205,16 +212,20 @@ pub(super) fn station(
     };
     let knights = &mut state.barbarian_attack.knights;
     knights.put(player, at, mark(level).with(helmet));
-    events.event(Event::PathKnightPlaced { player, at });
-    if level != Level::WEAK {
-        events.event(Event::PathKnightLevel { player, at, level });
-    }
+    events.event(Event::KnightPlaced {
+        player,
+        at: at.into(),
+        level,
+    });
 }
 
 /// Takes a knight off the board.
 pub(super) fn remove(state: &mut State, player: Player, at: Path, events: &mut impl Sink<Event>) {
     state.barbarian_attack.knights.take(player, at);
-    events.event(Event::PathKnightLost { player, at });
+    events.event(Event::KnightRemoved {
+        player,
+        at: at.into(),
+    });
 }
 
 /// The colour die after a battle: active knights of the hex fought and rest; every knight on the named sides is hit.
@@ -277,7 +288,11 @@ pub(super) fn demote(
     match lower {
         Some(level) => {
             set_level(state, player, at, level);
-            events.event(Event::PathKnightLevel { player, at, level });
+            events.event(Event::KnightDemoted {
+                player,
+                at: at.into(),
+                level,
+            });
         }
         None => remove(state, player, at, events),
     }

@@ -20,11 +20,11 @@ coded! {
     /// An action of Barbarian Attack.
     pub enum Action {
         /// Moves this knight; where to is asked next.
-        MoveKnight = "move_path_knight" { from: Path },
+        MoveKnight = "choose_knight" { from: Path },
         /// Moves the knight to a path.
         March = "march" { to: Path },
         /// Puts a knight of the supply on a path.
-        PlaceKnight = "place_path_knight" { at: Path },
+        PlaceKnight = "place_knight" { at: Path },
         /// Lifts a barbarian by Treason.
         Lift = "lift_barbarian" { from: Hex },
         /// Puts a lifted barbarian down.
@@ -309,7 +309,7 @@ pub(crate) fn drawn(
 /// Carries a step out that follows by itself, or a choice that has only one answer; `false` when somebody decides or
 /// chance is drawn.
 ///
-/// Rules: BARB-046, BARB-067, and section C 3 of the rules reference.
+/// Rules: BARB-046, BARB-067, BASE-205.
 pub(crate) fn run_automatic_steps(
     game: &Island,
     state: &mut State,

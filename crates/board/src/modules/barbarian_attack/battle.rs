@@ -227,7 +227,10 @@ pub(super) fn lose_knights(
     for player in turn::order(game, state) {
         for at in state.barbarian_attack.knights.of(player) & sides {
             state.barbarian_attack.knights.take(player, at);
-            events.event(Event::PathKnightLost { player, at });
+            events.event(Event::KnightRemoved {
+                player,
+                at: at.into(),
+            });
             barbarian_attack_two_player::compensate(game, state, player, events);
         }
     }

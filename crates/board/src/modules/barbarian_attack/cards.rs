@@ -84,7 +84,7 @@ pub(super) fn place_knight(
 ) {
     let knights = &mut state.barbarian_attack.knights;
     knights.put(player, at, PathMarks::NONE);
-    events.event(Event::PathKnightPlaced { player, at });
+    events.event(Event::knight_on_path(player, at));
     barbarian_attack_two_player::knight_entered(game, state);
 }
 

@@ -237,10 +237,10 @@ pub(super) fn march(
     if far && cities_barbarian_attack::long_march_costs_grain(game) {
         production::pay(state, player, provisions(), events);
     }
-    events.event(Event::PathKnightMoved {
+    events.event(Event::KnightMoved {
         player: mover,
-        from,
-        to,
+        from: from.into(),
+        to: to.into(),
     });
     if all_moved(game, state, player) {
         state.pending.pop();

@@ -8,7 +8,8 @@ mod trail;
 mod vote;
 
 pub use state::{Pending, State};
-pub(crate) use trail::{oasis, open_paths, points};
+pub use trail::tips;
+pub(crate) use trail::{oasis, open_paths, points, start_at_the_oasis};
 pub use vote::Action;
 pub(crate) use vote::{apply, check, close_turn, legal, run_automatic_steps};
 

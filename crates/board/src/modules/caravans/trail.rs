@@ -40,6 +40,42 @@ pub(crate) fn oasis() -> Hex {
     *OASIS
 }
 
+/// The outermost points of the trails: a single wagon leads to each, and it is not the first of an arrow seen from the oasis.
+///
+/// Rules: CARAVAN-012, CARAVAN-013.
+pub fn tips(game: &Island, wagons: PathSet) -> LandIntersections {
+    let is_tip = |&at: &Intersection| {
+        let here = game.topology.paths_at(at) & wagons;
+        let of_arrow = |path: Path| {
+            let arrow = ARROWS.iter().find(|arrow| arrow.0 == path);
+            arrow.is_some_and(|arrow| arrow.1 != at)
+        };
+        here.len() == 1 && !here.into_iter().any(of_arrow)
+    };
+    let ends = wagons.into_iter().flat_map(|path| game.topology.ends(path));
+    ends.filter(is_tip).collect()
+}
+
+/// Do all of these wagons hang together with an arrow of the oasis?
+///
+/// Rules: CARAVAN-011, CARAVAN-013.
+pub(crate) fn start_at_the_oasis(game: &Island, wagons: PathSet) -> bool {
+    let arrows: PathSet = ARROWS.iter().map(|arrow| arrow.0).collect();
+    let mut reached = wagons & arrows;
+    loop {
+        let ends = reached
+            .into_iter()
+            .flat_map(|path| game.topology.ends(path));
+        let next = ends.fold(reached, |all, end| {
+            all | (game.topology.paths_at(end) & wagons)
+        });
+        if next == reached {
+            return reached == wagons;
+        }
+        reached = next;
+    }
+}
+
 /// Where the next wagon may stand: beyond the free end of a trail, or on an arrow not used yet.
 ///
 /// Rules: CARAVAN-011, CARAVAN-012, CARAVAN-014, CARAVAN-015, CARAVAN-018.

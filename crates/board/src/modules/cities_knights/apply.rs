@@ -166,8 +166,8 @@ fn decide(
             );
             events.event(Event::KnightMoved {
                 player: colour,
-                from,
-                to,
+                from: from.into(),
+                to: to.into(),
             });
         }
         (Action::SwapNumber { with }, Pending::SwapNumber { first, .. }) => {
@@ -341,7 +341,7 @@ pub(crate) fn run_automatic_steps(
             if lost {
                 let removed = Event::KnightRemoved {
                     player: colour,
-                    at: from,
+                    at: from.into(),
                 };
                 events.event(removed);
             }

@@ -235,7 +235,7 @@ pub(crate) fn place(
     put(game, state, colour, knight);
     events.event(Event::KnightPlaced {
         player: colour,
-        at: knight.at,
+        at: knight.at.into(),
         level: knight.level,
     });
     routes::assign(game, state, events);
@@ -250,7 +250,10 @@ pub(crate) fn remove(
     events: &mut impl Sink<Event>,
 ) -> Option<Knight> {
     let knight = take(game, state, colour, at)?;
-    events.event(Event::KnightRemoved { player: colour, at });
+    events.event(Event::KnightRemoved {
+        player: colour,
+        at: at.into(),
+    });
     routes::assign(game, state, events);
     Some(knight)
 }
@@ -275,7 +278,7 @@ pub(crate) fn train(
     });
     events.event(Event::KnightTrained {
         player: colour,
-        at,
+        at: at.into(),
         level,
     });
 }
@@ -307,7 +310,11 @@ pub(super) fn carry_out_move(
     if let Some(knight) = take(game, state, player, from) {
         put(game, state, player, Knight { at: to, ..knight });
     }
-    events.event(Event::KnightMoved { player, from, to });
+    events.event(Event::KnightMoved {
+        player,
+        from: from.into(),
+        to: to.into(),
+    });
     if displaced.is_none() {
         routes::assign(game, state, events);
     }
@@ -373,5 +380,8 @@ pub(super) fn activate(
 ) {
     state.cities_knights.troops[player]
         .mark(at, |marks| marks.with(Marks::ACTIVE.with(Marks::ROUSED)));
-    events.event(Event::KnightActivated { player, at });
+    events.event(Event::KnightActivated {
+        player,
+        at: at.into(),
+    });
 }

@@ -37,10 +37,10 @@ fn land(seat: u8) -> Value {
     })
 }
 
-fn view(viewer: &str) -> Value {
+fn view(viewer: impl Into<Value>) -> Value {
     let points = json!({"victory": 3, "strength": 2, "skill": 1, "commerce": 0, "progress": 0});
     json!({
-        "viewer": viewer,
+        "viewer": viewer.into(),
         "points": [points, points],
         "tokens": {"strength": 1, "trade": null},
         "players": [land(1), land(2)],
@@ -54,7 +54,7 @@ fn view(viewer: &str) -> Value {
 
 #[test]
 fn a_principality_is_drawn_row_by_row() {
-    let drawn = draw(&view("1"), &plain);
+    let drawn = draw(&view(1), &plain);
     let own: Vec<&str> = drawn
         .lines()
         .skip_while(|line| !line.contains("rivals-you"))
@@ -91,14 +91,14 @@ fn a_principality_is_drawn_row_by_row() {
 
 #[test]
 fn the_number_of_a_region_is_never_cut() {
-    let drawn = draw(&view("1"), &plain);
+    let drawn = draw(&view(1), &plain);
     assert!(drawn.contains("│Gold Fie. 1│"), "{drawn}");
 }
 
 #[test]
 fn the_own_land_lies_below_and_only_the_own_hand_is_told() {
-    for (viewer, below) in [("1", 1), ("2", 2), ("spectator", 1)] {
-        let drawn = draw(&view(viewer), &plain);
+    for (viewer, below) in [(json!(1), 1), (json!(2), 2), (json!("spectator"), 1)] {
+        let drawn = draw(&view(viewer.clone()), &plain);
         let seats: Vec<&str> = drawn
             .lines()
             .filter(|line| line.starts_with("rivals-seat"))
@@ -114,7 +114,7 @@ fn the_own_land_lies_below_and_only_the_own_hand_is_told() {
 
 #[test]
 fn nothing_is_wider_than_a_terminal() {
-    let mut wide = view("1");
+    let mut wide = view(1);
     let xs: Vec<i64> = (-6..=6).filter(|x| x % 2 != 0).collect();
     wide["players"][0]["settlements"] = json!(xs);
     let drawn = draw(&wide, &plain);

@@ -629,14 +629,15 @@ fn combo_118_a_deserter_is_replaced_on_its_path() {
         at: at(&taken, "0,0,NE"),
     };
     taken.play(P2, give);
-    let weak = Action::PlaceDeserter { level: Level::WEAK };
+    let deserter = |level, path| Action::PlaceDeserter {
+        level,
+        at: at(&board, path),
+    };
+    let weak = deserter(Level::WEAK, "0,0,NE");
     assert_eq!(taken.refusal(P1, weak), Some("CK-R29"));
-    taken.play(
-        P1,
-        Action::PlaceDeserter {
-            level: Level::STRONG,
-        },
-    );
+    let elsewhere = deserter(Level::STRONG, "0,0,SE");
+    assert_eq!(taken.refusal(P1, elsewhere), Some("COMBO-118"));
+    taken.play(P1, deserter(Level::STRONG, "0,0,NE"));
     assert!(taken.guards(P1, "0,0,NE") && !taken.guards(P2, "0,0,NE"));
     assert!(marks(&taken, P1, "0,0,NE").has(ACTIVE.with(STRONG)));
     assert!(taken.faults().is_empty());
