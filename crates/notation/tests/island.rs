@@ -8,7 +8,7 @@
 use board::{Island, Module, Setup, State};
 use kernel::laws::{TestDraw, random_game, viewers};
 use kernel::{Draw, Game, Legal, Node, Silent};
-use notation::{Problem, Written};
+use notation::{Dice, GAMES, Problem, Seed, Written};
 use serde_json::{Value, json};
 
 /// Every combination of modules for every number of players.
@@ -154,10 +154,24 @@ fn a_broken_position_names_the_field_or_the_rule() {
         ),
         (json!({"bank":{"ore":20}}), "bank", "BASE-012"),
         (json!({"seats":[{"hand":{"ore":20}}]}), "seats", "BASE-012"),
-        (json!({"seats":[{"hand":{"gold":1}}]}), "seats[0].hand", ""),
+        (
+            json!({"seats":[{"hand":{"gold":1}}]}),
+            "seats[0].hand.gold",
+            "",
+        ),
+        (
+            json!({"seats":[{},{"roads":["0,0,NW","0,0,NW"]}]}),
+            "seats[1].roads[1]",
+            "",
+        ),
+        (
+            json!({"seats":[{},{"cities":["0,0,N","0,0,S","2,0,N","2,0,S","-2,0,N"]}]}),
+            "seats[1].cities",
+            "BASE-101",
+        ),
         (
             json!({"seats":[{"settlements":["9,9,N"]}]}),
-            "seats[0].settlements",
+            "seats[0].settlements[0]",
             "",
         ),
         (
@@ -279,16 +293,135 @@ fn an_award_is_held_by_whoever_must_hold_it() {
     assert_eq!(
         first(&cities, &metropolis(3)),
         (
-            "cities_knights.metropolises".to_owned(),
+            "cities_knights.metropolises.science".to_owned(),
             "CK-076".to_owned()
         )
     );
     assert!(load(&cities, metropolis(4)).is_ok());
+    let without = json!({"seats":[{"cities":["0,0,N"]}],"cities_knights":{"levels":[{"trade":4}]}});
+    assert_eq!(
+        first(&cities, &without),
+        (
+            "cities_knights.metropolises.trade".to_owned(),
+            "CK-076".to_owned()
+        ),
+        "whoever has level 4 has a metropolis"
+    );
+    let beaten = json!({"seats":[{"cities":["0,0,N"]},{"cities":["0,0,S"]}],
+        "cities_knights":{"levels":[{"trade":4},{"trade":5}],"metropolises":{"trade":"0,0,N"}}});
+    assert_eq!(
+        first(&cities, &beaten).0,
+        "cities_knights.metropolises.trade",
+        "level 5 takes it over"
+    );
+
+    let caravans = game(3, &["caravans"], 12);
+    let trail = |rest: Value| json!({ "caravans": rest });
+    let arrow = board::data::CARAVANS.starting_paths.list[0].path.clone();
+    assert!(load(&caravans, trail(json!({"wagons":[arrow]}))).is_ok());
+    assert_eq!(
+        first(&caravans, &trail(json!({"wagons":[arrow],"ends":[]}))),
+        ("caravans.ends".to_owned(), "CARAVAN-012".to_owned())
+    );
+    assert_eq!(
+        first(&caravans, &trail(json!({"wagons":["2,0,E"]}))),
+        ("caravans.wagons".to_owned(), "CARAVAN-011".to_owned()),
+        "away from the oasis"
+    );
+    let two = game(2, &["two_player"], 10);
+    let left_out = load(&two, json!({"two_player":{"actions":1}})).unwrap();
+    assert_eq!(left_out.two_player.markers, two.start().two_player.markers);
     let wall = json!({"seats":[{"settlements":["0,0,N"]}],"cities_knights":{"walls":["0,0,N"]}});
     assert_eq!(
         first(&cities, &wall),
         ("cities_knights.walls".to_owned(), "CK-053".to_owned())
     );
+}
+
+/// A map with other terrain than the box is refused unless it is declared a free one.
+#[test]
+fn a_loaded_map_has_the_terrain_of_the_box() {
+    let setup: Setup =
+        serde_json::from_value(json!({"players":3,"options":{"first_player":1}})).unwrap();
+    let setup = Island::resolve(&setup, &mut TestDraw(3)).unwrap();
+    let mut document = json!({"version":2,"game":"island","setup":setup,"position":{}});
+    let dice = || Dice::new(Seed::from_text("map"), vec![]);
+    assert!(GAMES.load(&document, dice()).is_ok());
+    let hexes = document["setup"]["map"]["hexes"].as_array_mut().unwrap();
+    let forest = hexes.iter_mut().find(|hex| hex["terrain"] == "forest");
+    forest.unwrap()["terrain"] = json!("hills");
+    let problems = GAMES.load(&document, dice()).err().expect("a fourth hills");
+    assert_eq!(problems[0].field, "setup.map.hexes");
+    assert_eq!(problems[0].rule.as_deref(), Some("BASE-031"));
+    document["setup"]["options"]["free_map"] = json!(true);
+    assert!(GAMES.load(&document, dice()).is_ok());
+}
+
+/// Every word of a document, with its path.
+fn words(value: &Value, path: &str, found: &mut Vec<(String, String)>) {
+    match value {
+        Value::String(_) => found.push((path.to_owned(), pointer(path))),
+        Value::Array(list) => {
+            for (i, each) in list.iter().enumerate() {
+                words(each, &format!("{path}[{i}]"), found);
+            }
+        }
+        Value::Object(fields) => {
+            for (name, each) in fields {
+                let path = if path.is_empty() {
+                    name.clone()
+                } else {
+                    format!("{path}.{name}")
+                };
+                words(each, &path, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// `seats[0].roads[1]` as a JSON pointer.
+fn pointer(path: &str) -> String {
+    let parts = path
+        .split(['.', '['])
+        .map(|part| part.trim_end_matches(']'));
+    parts.map(|part| format!("/{part}")).collect()
+}
+
+/// Whatever word of a position is spoilt, the error names its place, lists counted from 0.
+#[test]
+fn an_error_names_the_place_in_the_document() {
+    let mut spoilt = 0;
+    for (seed, setup) in (1..).zip(board::combinations()) {
+        let dice = || Dice::new(Seed::from_text("place"), vec![]);
+        let asked = notation::document::setup("island", &json!(setup));
+        let mut table = GAMES.open(&asked, dice()).unwrap();
+        let mut draw = TestDraw(seed);
+        for _ in 0..250 {
+            if table.is_chance() {
+                table.draw().unwrap();
+            } else if let Some(seat) = table.must().first_member() {
+                let legal = table.legal(seat, true);
+                let count = table.legal_count(seat) as u32;
+                let action = &legal["actions"][draw.below(count) as usize];
+                table.act(seat, action).unwrap();
+            }
+        }
+        let saved = table.save();
+        let mut all = Vec::new();
+        words(&saved["position"], "position", &mut all);
+        // Looking at some is enough: every kind of field comes up in one combination or another.
+        for _ in 0..12 {
+            let (path, pointer) = &all[draw.below(all.len() as u32) as usize];
+            let mut broken = saved.clone();
+            *broken.pointer_mut(pointer).unwrap() = json!("nowhere");
+            let problems = GAMES.load(&broken, dice()).err().expect("a spoilt word");
+            let fields: Vec<&str> = problems.iter().map(|p| p.field.as_str()).collect();
+            assert!(fields.contains(&path.as_str()), "{path}: {problems:?}");
+            spoilt += 1;
+        }
+    }
+    assert!(spoilt > 500, "{spoilt}");
 }
 
 /// Replaces one value somewhere in a document by an odd one.

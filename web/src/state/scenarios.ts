@@ -2,6 +2,7 @@
 
 import rivers from "../../../rules/data/rivers.json";
 import trade from "../../../rules/data/traders-barbarians.json";
+import { place } from "../board/geometry.ts";
 import type { IslandBuilding, IslandGoods, IslandView as Wire } from "../protocol/games/island";
 import { counted, number, text, total, type Counts, type JsonObject } from "./json.ts";
 

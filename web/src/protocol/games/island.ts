@@ -311,6 +311,8 @@ export type IslandHex = string;
 
 export type IslandIntersection = string;
 
+export type IslandKnightPlace = string;
+
 export type IslandPath = string;
 
 /** An action or an outcome of island. */
@@ -437,15 +439,15 @@ export type IslandAction =
   }
   | {
     readonly type: "recruit";
-    readonly at: IslandIntersection;
+    readonly at: IslandIntersection | IslandPath;
   }
   | {
     readonly type: "activate";
-    readonly at: IslandIntersection;
+    readonly at: IslandIntersection | IslandPath;
   }
   | {
     readonly type: "train";
-    readonly at: IslandIntersection;
+    readonly at: IslandIntersection | IslandPath;
   }
   | {
     readonly type: "move_knight";
@@ -530,12 +532,12 @@ export type IslandAction =
   }
   | {
     readonly type: "give_up_knight";
-    readonly at: IslandIntersection;
+    readonly at: IslandIntersection | IslandPath;
   }
   | {
     readonly type: "place_deserter";
     readonly level: IslandLevel;
-    readonly at: IslandIntersection;
+    readonly at: IslandIntersection | IslandPath;
   }
   | {
     readonly type: "alchemist";
@@ -715,7 +717,7 @@ export type IslandAction =
     readonly at: IslandPath;
   }
   | {
-    readonly type: "move_path_knight";
+    readonly type: "choose_knight";
     readonly from: IslandPath;
   }
   | {
@@ -723,7 +725,7 @@ export type IslandAction =
     readonly to: IslandPath;
   }
   | {
-    readonly type: "place_path_knight";
+    readonly type: "place_knight";
     readonly at: IslandPath;
   }
   | {
@@ -769,27 +771,7 @@ export type IslandAction =
     readonly type: "rest";
   }
   | {
-    readonly type: "recruit_at_castle";
-    readonly at: IslandPath;
-  }
-  | {
-    readonly type: "activate_path_knight";
-    readonly at: IslandPath;
-  }
-  | {
-    readonly type: "train_path_knight";
-    readonly at: IslandPath;
-  }
-  | {
-    readonly type: "give_up_path_knight";
-    readonly at: IslandPath;
-  }
-  | {
-    readonly type: "place_path_deserter";
-    readonly level: IslandLevel;
-  }
-  | {
-    readonly type: "lose_path_knight";
+    readonly type: "lose_knight";
     readonly at: IslandPath;
   }
   | {
@@ -1089,30 +1071,36 @@ export type IslandEvent =
   | {
     readonly type: "knight_placed";
     readonly player: number;
-    readonly at: IslandIntersection;
+    readonly at: IslandKnightPlace;
     readonly level: IslandLevel;
   }
   | {
     readonly type: "knight_removed";
     readonly player: number;
-    readonly at: IslandIntersection;
+    readonly at: IslandKnightPlace;
   }
   | {
     readonly type: "knight_activated";
     readonly player: number;
-    readonly at: IslandIntersection;
+    readonly at: IslandKnightPlace;
   }
   | {
     readonly type: "knight_trained";
     readonly player: number;
-    readonly at: IslandIntersection;
+    readonly at: IslandKnightPlace;
+    readonly level: IslandLevel;
+  }
+  | {
+    readonly type: "knight_demoted";
+    readonly player: number;
+    readonly at: IslandKnightPlace;
     readonly level: IslandLevel;
   }
   | {
     readonly type: "knight_moved";
     readonly player: number;
-    readonly from: IslandIntersection;
-    readonly to: IslandIntersection;
+    readonly from: IslandKnightPlace;
+    readonly to: IslandKnightPlace;
   }
   | {
     readonly type: "wall_built";
@@ -1199,33 +1187,6 @@ export type IslandEvent =
     readonly type: "attack_card_drawn";
     readonly player: number;
     readonly card: IslandAttackCard;
-  }
-  | {
-    readonly type: "path_knight_placed";
-    readonly player: number;
-    readonly at: IslandPath;
-  }
-  | {
-    readonly type: "path_knight_moved";
-    readonly player: number;
-    readonly from: IslandPath;
-    readonly to: IslandPath;
-  }
-  | {
-    readonly type: "path_knight_activated";
-    readonly player: number;
-    readonly at: IslandPath;
-  }
-  | {
-    readonly type: "path_knight_level";
-    readonly player: number;
-    readonly at: IslandPath;
-    readonly level: IslandLevel;
-  }
-  | {
-    readonly type: "path_knight_lost";
-    readonly player: number;
-    readonly at: IslandPath;
   }
   | {
     readonly type: "hex_won";
@@ -1787,18 +1748,18 @@ export type IslandPending =
     readonly type: "improvement_landing";
   }
   | {
-    readonly type: "give_up_path_knight";
+    readonly type: "give_up_knight";
     readonly player: number;
   }
   | {
-    readonly type: "place_path_deserter";
+    readonly type: "place_deserter";
     readonly player: number;
     readonly at: IslandPath;
     readonly level: IslandLevel;
     readonly active: boolean;
   }
   | {
-    readonly type: "lose_path_knight";
+    readonly type: "lose_knight";
     readonly player: number;
     readonly first: IslandPath;
     readonly second: IslandPath;
@@ -1928,15 +1889,15 @@ export type IslandFamily =
   }
   | {
     readonly type: "recruit";
-    readonly at: readonly IslandIntersection[];
+    readonly at: readonly IslandIntersection[] | readonly IslandPath[];
   }
   | {
     readonly type: "activate";
-    readonly at: readonly IslandIntersection[];
+    readonly at: readonly IslandIntersection[] | readonly IslandPath[];
   }
   | {
     readonly type: "train";
-    readonly at: readonly IslandIntersection[];
+    readonly at: readonly IslandIntersection[] | readonly IslandPath[];
   }
   | {
     readonly type: "move_knight";
@@ -2021,12 +1982,12 @@ export type IslandFamily =
   }
   | {
     readonly type: "give_up_knight";
-    readonly at: readonly IslandIntersection[];
+    readonly at: readonly IslandIntersection[] | readonly IslandPath[];
   }
   | {
     readonly type: "place_deserter";
     readonly level: IslandLevel;
-    readonly at: readonly IslandIntersection[];
+    readonly at: readonly IslandIntersection[] | readonly IslandPath[];
   }
   | {
     readonly type: "alchemist";
@@ -2206,7 +2167,7 @@ export type IslandFamily =
     readonly at: readonly IslandPath[];
   }
   | {
-    readonly type: "move_path_knight";
+    readonly type: "choose_knight";
     readonly from: readonly IslandPath[];
   }
   | {
@@ -2214,7 +2175,7 @@ export type IslandFamily =
     readonly to: readonly IslandPath[];
   }
   | {
-    readonly type: "place_path_knight";
+    readonly type: "place_knight";
     readonly at: readonly IslandPath[];
   }
   | {
@@ -2260,27 +2221,7 @@ export type IslandFamily =
     readonly type: "rest";
   }
   | {
-    readonly type: "recruit_at_castle";
-    readonly at: readonly IslandPath[];
-  }
-  | {
-    readonly type: "activate_path_knight";
-    readonly at: readonly IslandPath[];
-  }
-  | {
-    readonly type: "train_path_knight";
-    readonly at: readonly IslandPath[];
-  }
-  | {
-    readonly type: "give_up_path_knight";
-    readonly at: readonly IslandPath[];
-  }
-  | {
-    readonly type: "place_path_deserter";
-    readonly level: readonly IslandLevel[];
-  }
-  | {
-    readonly type: "lose_path_knight";
+    readonly type: "lose_knight";
     readonly at: readonly IslandPath[];
   }
   | {
@@ -2462,6 +2403,7 @@ export type IslandSetup = {
     readonly phases?: "combined" | "separate_phases";
     readonly optional_theft?: boolean;
     readonly optional_catch?: boolean;
+    readonly free_map?: boolean;
     readonly offers_per_turn?: number | null;
     readonly turn_limit?: number | null;
     readonly harbour_types?: "printed" | "shuffled" | null;
@@ -2615,7 +2557,7 @@ export type IslandPosition = {
     readonly tokens?: readonly number[];
     readonly printer?: number | null;
     readonly constitution?: number | null;
-    /** seat by seat; in a view the number of hidden ones by discipline */
+    /** seat by seat */
     readonly progress_cards?: readonly (readonly IslandProgressCard[])[];
     readonly decks?: 
       | {
@@ -2702,7 +2644,15 @@ export type IslandPosition = {
       readonly seat: number;
       readonly at: IslandPath;
       readonly level?: number;
-      readonly marks?: string;
+      readonly marks?: 
+        | ""
+        | "active"
+        | "acted"
+        | "active acted"
+        | "trained"
+        | "active trained"
+        | "acted trained"
+        | "active acted trained";
     })[];
     readonly prisoners?: readonly number[];
     readonly deck?: { readonly [name in IslandAttackCard]?: number } | null;
@@ -2839,31 +2789,35 @@ export type IslandView = {
     readonly tokens: readonly number[];
     readonly printer: number | null;
     readonly constitution: number | null;
-    /** seat by seat; in a view the number of hidden ones by discipline */
+    /** seat by seat */
     readonly progress_cards: readonly (
-      | readonly IslandProgressCard[]
       | {
-        readonly science: number;
-        readonly trade: number;
-        readonly politics: number;
-      })[];
+        readonly count: number;
+      }
+      | readonly IslandProgressCard[])[];
     readonly decks: {
       readonly science: {
-        readonly unknown: null;
+        readonly unknown: {
+          readonly count: number;
+        };
         readonly bottom: readonly ({
           readonly card: IslandProgressCard | null;
           readonly seen_by?: number | null;
         })[];
       };
       readonly trade: {
-        readonly unknown: null;
+        readonly unknown: {
+          readonly count: number;
+        };
         readonly bottom: readonly ({
           readonly card: IslandProgressCard | null;
           readonly seen_by?: number | null;
         })[];
       };
       readonly politics: {
-        readonly unknown: null;
+        readonly unknown: {
+          readonly count: number;
+        };
         readonly bottom: readonly ({
           readonly card: IslandProgressCard | null;
           readonly seen_by?: number | null;
@@ -2882,11 +2836,6 @@ export type IslandView = {
       readonly trade: number;
       readonly politics: number;
     })[];
-    readonly deck_sizes: {
-      readonly science: number;
-      readonly trade: number;
-      readonly politics: number;
-    };
   };
   readonly gold?: {
     readonly held: readonly number[];
@@ -2937,7 +2886,15 @@ export type IslandView = {
       readonly seat: number;
       readonly at: IslandPath;
       readonly level?: number;
-      readonly marks?: string;
+      readonly marks?: 
+        | ""
+        | "active"
+        | "acted"
+        | "active acted"
+        | "trained"
+        | "active trained"
+        | "acted trained"
+        | "active acted trained";
     })[];
     readonly prisoners: readonly number[];
     readonly deck: { readonly [name in IslandAttackCard]?: number };

@@ -1255,7 +1255,7 @@ export type RivalsPosition = {
 
 /** What one viewer sees of a duel of rivals. */
 export type RivalsView = {
-  readonly viewer: "1" | "2" | "spectator";
+  readonly viewer: number | "spectator";
   readonly points: readonly ({
     readonly victory: number;
     readonly strength: number;
