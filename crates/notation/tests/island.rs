@@ -317,7 +317,7 @@ fn an_award_is_held_by_whoever_must_hold_it() {
 
     let caravans = game(3, &["caravans"], 12);
     let trail = |rest: Value| json!({ "caravans": rest });
-    let arrow = board::data::CARAVANS.starting_paths.list[0].path.clone();
+    let arrow = "1,-1,W";
     assert!(load(&caravans, trail(json!({"wagons":[arrow]}))).is_ok());
     assert_eq!(
         first(&caravans, &trail(json!({"wagons":[arrow],"ends":[]}))),
@@ -382,10 +382,8 @@ fn words(value: &Value, path: &str, found: &mut Vec<(String, String)>) {
 
 /// `seats[0].roads[1]` as a JSON pointer.
 fn pointer(path: &str) -> String {
-    let parts = path
-        .split(['.', '['])
-        .map(|part| part.trim_end_matches(']'));
-    parts.map(|part| format!("/{part}")).collect()
+    let path = path.replace("].", "/").replace(']', "");
+    format!("/{}", path.replace(['.', '['], "/"))
 }
 
 /// Whatever word of a position is spoilt, the error names its place, lists counted from 0.
