@@ -178,5 +178,9 @@ fn setup(table: &Table) -> Result<Value, Problem> {
     if let Some(mode) = &table.mode {
         options.insert("mode".to_owned(), json!(mode));
     }
+    // Whoever only names the card game wants the game its box is opened with.
+    if options.get("game") == Some(&json!("rivals")) && !options.contains_key("mode") {
+        options.insert("mode".to_owned(), json!("intro"));
+    }
     Ok(setup)
 }
