@@ -7,7 +7,7 @@ island-action-rest = odpocznij, by zagrać Spokojną podróż
 island-action-move-barbarian = przestaw barbarzyńcę z { $from } na { $to }
 island-action-play-swift-journey = zagraj Spokojną podróż
 island-action-repel-barbarian = przepędź barbarzyńcę rycerzem z { $from }
-island-action-bishop-raid = zagraj Biskupa: przestaw barbarzyńcę
+island-action-bishop-raid = zagraj Liczykrupę: przestaw barbarzyńcę
 island-action-token = żeton pokazuje: { $goods }
 island-action-die = kość pokazuje { $die }
 

@@ -2,7 +2,7 @@
 
 use super::api::{ApiError, language};
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 
 // `FILES`: path and bytes, ordered by path.
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
@@ -19,6 +19,10 @@ pub(super) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let Some(plain) = find(path) else {
         return if path == "/index.html" {
             Html(include_str!("page.html")).into_response()
+        } else if wants_page(path, &headers) {
+            // The client has a page for links that lead nowhere, and knows tables by what stands after `#`.
+            let lost = if path.starts_with("/t/") { "" } else { "/lost" };
+            Redirect::to(&format!("/#{lost}{path}")).into_response()
         } else {
             ApiError::NotFound.spoken(language(&headers))
         };
@@ -42,6 +46,14 @@ pub(super) async fn file(uri: Uri, headers: HeaderMap) -> Response {
         answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }
     response
+}
+
+/// Is it somebody with a browser who came by this path? Programs and the API's paths get JSON.
+fn wants_page(path: &str, headers: &HeaderMap) -> bool {
+    let accepts = headers
+        .get(header::ACCEPT)
+        .and_then(|value| value.to_str().ok());
+    !path.starts_with("/api/") && accepts.is_some_and(|value| value.contains("text/html"))
 }
 
 fn find(path: &str) -> Option<&'static [u8]> {
@@ -81,6 +93,25 @@ mod tests {
         let response = file(Uri::from_static("/"), HeaderMap::new()).await;
         assert_eq!(response.status(), StatusCode::OK);
         let response = file(Uri::from_static("/nothing.js"), HeaderMap::new()).await;
+        assert_eq!(response.status(), StatusCode::NOT_FOUND);
+    }
+
+    #[tokio::test]
+    async fn a_browser_that_came_by_a_wrong_path_is_led_to_a_page() {
+        let mut headers = HeaderMap::new();
+        headers.insert(
+            header::ACCEPT,
+            HeaderValue::from_static("text/html,application/xhtml+xml"),
+        );
+        for (path, to) in [
+            ("/t/fjord-42", "/#/t/fjord-42"),
+            ("/what/is/this", "/#/lost/what/is/this"),
+        ] {
+            let response = file(Uri::from_static(path), headers.clone()).await;
+            assert_eq!(response.status(), StatusCode::SEE_OTHER);
+            assert_eq!(response.headers()[header::LOCATION], to);
+        }
+        let response = file(Uri::from_static("/api/nothing"), headers).await;
         assert_eq!(response.status(), StatusCode::NOT_FOUND);
     }
 }
