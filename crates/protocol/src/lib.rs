@@ -28,7 +28,7 @@ pub use request::{Action, Agreement, ClockWish, Op, Request, SeatWish};
 pub use rest::{
     Account, AccountWish, Announcement, Ban, BanWish, GameLine, GuestWish, HostAction,
     LeaderboardEntry, Login, Me, Problem, Rating, Recovered, Recovery, Report, Session, Stand,
-    WinChances,
+    Study, StudyFrame, StudyMove, StudyRefusal, StudyWish, WinChances,
 };
 pub use table::{Clock, Clocks, LobbyEntry, Occupant, Origin, Phase, Seat, Snapshot};
 

@@ -2,6 +2,7 @@
 
 use crate::table::{Phase, Seat};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 
 /// A guest wants a name.
@@ -251,4 +252,75 @@ pub struct LeaderboardEntry {
     /// How strong.
     #[serde(flatten)]
     pub rating: Rating,
+}
+
+/// Somebody wants to see what comes of moves from a position: a lesson does, or whoever looks at a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct StudyWish {
+    /// A position document.
+    pub position: Value,
+    /// The seat to see it from.
+    pub seat: u8,
+    /// The moves.
+    #[serde(default)]
+    pub moves: Vec<StudyMove>,
+    /// How many frames are known already and are not sent again.
+    #[serde(default)]
+    pub known: usize,
+}
+
+/// A move from the position: a seat's action, or without a seat an outcome of chance.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct StudyMove {
+    /// Whose action; `null` when it is chance.
+    #[serde(default)]
+    pub seat: Option<u8>,
+    /// What.
+    pub action: Value,
+}
+
+/// The position and what came of the moves.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Study {
+    /// The name of the game; `null` when the position cannot be read.
+    pub game: Option<String>,
+    /// The resolved setup.
+    pub setup: Value,
+    /// The position, then what it was after each move, without the frames that are known already.
+    pub frames: Vec<StudyFrame>,
+    /// Why the rest was not played.
+    pub refused: Option<StudyRefusal>,
+}
+
+/// How it stands after a move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StudyFrame {
+    /// Who moved; `null` when it was chance, or nobody yet.
+    pub seat: Option<u8>,
+    /// What happened.
+    pub events: Vec<Value>,
+    /// What the table waits for.
+    pub node: Value,
+    /// What the seat sees.
+    pub view: Value,
+    /// What the seat may do, if anything.
+    pub legal: Option<Value>,
+}
+
+/// Why a position or a move was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StudyRefusal {
+    /// How many moves were made before.
+    pub moves: usize,
+    /// The rule, where one is broken.
+    pub rule: Option<String>,
+    /// For people; the text of a rule in their language.
+    pub message: String,
 }

@@ -7,7 +7,7 @@
 
 use crate::{
     Account, AccountWish, GameLine, GuestWish, Login, Me, Message, Problem, Rating, Recovered,
-    Recovery, WinChances,
+    Recovery, Study, StudyWish, WinChances,
 };
 use crate::{LeaderboardEntry, Request, Session};
 use std::fs;
@@ -35,6 +35,8 @@ fn export(into: &Path) {
         Problem::export_all(&config),
         GameLine::export_all(&config),
         WinChances::export_all(&config),
+        StudyWish::export_all(&config),
+        Study::export_all(&config),
         Rating::export_all(&config),
         LeaderboardEntry::export_all(&config),
     ];

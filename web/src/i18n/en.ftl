@@ -28,6 +28,7 @@ sound-off = Sound off
 language = Language
 your-name = Your name
 change-name = Change name
+learn = Learn
 rules = Rules
 leave = Leave
 close = Close

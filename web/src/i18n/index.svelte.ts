@@ -12,10 +12,11 @@ interface Words {
 }
 
 /** Parts of a language that are fetched separately. */
-export type Part = "words" | "rivals";
+export type Part = "words" | "rivals" | "lessons";
 type Source = () => Promise<{ readonly default: Words }>;
 const SOURCES: Readonly<Record<Part, Readonly<Record<Language, Source>>>> = {
   words: { en: () => import("./words.en.ts"), pl: () => import("./words.pl.ts") },
+  lessons: { en: () => import("./lessons.en.ts"), pl: () => import("./lessons.pl.ts") },
   rivals: { en: () => import("./rivals.en.ts"), pl: () => import("./rivals.pl.ts") },
 };
 

@@ -28,6 +28,7 @@ sound-off = Dźwięk wyłączony
 language = Język
 your-name = Twoje imię
 change-name = Zmień imię
+learn = Nauka
 rules = Zasady
 leave = Wyjdź
 close = Zamknij

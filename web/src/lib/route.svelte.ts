@@ -10,6 +10,7 @@ export type Route =
       readonly plain: boolean;
     }
   | { readonly page: "rules"; readonly id: string | null }
+  | { readonly page: "learn"; readonly id: string | null }
   | { readonly page: "story"; readonly name: string }
   | { readonly page: "lost"; readonly address: string };
 
@@ -30,6 +31,8 @@ export function parse(hash: string): Route {
     }
     case "rules":
       return { page: "rules", id: rest[0] ?? null };
+    case "learn":
+      return { page: "learn", id: rest[0] || null };
     case "story":
       return { page: "story", name: rest[0] ?? "" };
     case "":

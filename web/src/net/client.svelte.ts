@@ -19,6 +19,11 @@ export interface Problem {
   readonly rule: string | null;
 }
 
+export interface Practice {
+  readonly act: (action: Action) => Promise<boolean>;
+  readonly undo: () => void;
+}
+
 let status = $state<Status>("connecting");
 let me = $state.raw<{ person: string; name: string } | null>(known()?.me ?? null);
 let bots = $state.raw<readonly string[]>(["medium"]);
@@ -29,6 +34,8 @@ let missing = $state(false);
 let problem = $state.raw<Problem | null>(null);
 let wanted: { id: string; invite: string | null } | null = null;
 let inLobby = false;
+/** Who takes the actions at a table that is not the server's: a lesson. */
+let practice = $state.raw<Practice | null>(null);
 const listeners = new Set<(before: TableState | null, after: TableState) => void>();
 
 const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
@@ -182,6 +189,10 @@ export const client = {
   get table() {
     return table;
   },
+  /** The table is a lesson's, nobody else's. */
+  get practising() {
+    return practice !== null;
+  },
   get missing() {
     return missing;
   },
@@ -201,6 +212,10 @@ export function onchange(listen: (before: TableState | null, after: TableState) 
 
 /** Asks, and keeps a refusal for the page to show. */
 export async function ask(body: Body): Promise<Extract<Message, { id: number | null }> | null> {
+  if (practice && "table" in body) {
+    if (body.op === "ask" && body.what === "undo") practice.undo();
+    return null;
+  }
   try {
     return await connection.ask(body);
   } catch (error) {
@@ -235,9 +250,22 @@ export function leaveTable(): void {
   table = null;
 }
 
+/** Shows a table that is played on this page alone. */
+export function practise(state: TableState, by: Practice): void {
+  practice = by;
+  take(state);
+}
+
+export function endPractice(): void {
+  practice = null;
+  latest = null;
+  table = null;
+}
+
 /** Makes an action at the table one is at. */
 export async function act(action: Action): Promise<boolean> {
   if (!table) return false;
+  if (practice) return practice.act(action);
   try {
     await connection.insist({ op: "act", table: table.id, action: action as never, key: randomText() });
     return true;

@@ -6,6 +6,7 @@ mod api;
 mod assets;
 mod openapi;
 mod security;
+mod study;
 
 use crate::app::App;
 use crate::listening::SocketSlots;
@@ -52,6 +53,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/me", get(api::me))
         .route("/api/me/games", get(api::my_games))
         .route("/api/tables", get(api::tables))
+        .route("/api/study", post(study::study))
         .route("/api/ratings/{game}/{kind}", get(api::ratings))
         .route("/api/admin/tables", get(admin::tables))
         .route("/api/admin/tables/{table}/close", post(admin::close_table))

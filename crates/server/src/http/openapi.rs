@@ -1,6 +1,6 @@
 //! The description of the REST part for programs.
 
-use super::{accounts, admin, api};
+use super::{accounts, admin, api, study};
 use axum::Json;
 use protocol::Problem;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -15,7 +15,7 @@ use utoipa::{Modify, OpenApi};
     paths(
         accounts::guest, accounts::register, accounts::login, accounts::logout, accounts::recover,
         api::me, api::my_games, api::tables, api::replay, api::draws, api::events,
-        api::chances, api::ratings,
+        api::chances, api::ratings, study::study,
         admin::tables, admin::close_table, admin::bans, admin::ban, admin::lift, admin::announce, admin::reports, admin::log
     )
 )]

@@ -166,6 +166,13 @@ async fn the_description_is_of_what_is_really_answered() {
         ("GET", "/api/me/games", token, Value::Null, 200),
         ("GET", "/api/me/games", None, Value::Null, 401),
         ("GET", "/api/tables", None, Value::Null, 200),
+        (
+            "POST",
+            "/api/study",
+            None,
+            json!({"position":{},"seat":1}),
+            200,
+        ),
         ("GET", "/api/tables/{table}/replay", token, Value::Null, 200),
         ("GET", "/api/tables/{table}/draws", token, Value::Null, 200),
         ("GET", "/api/tables/{table}/events", token, Value::Null, 200),
@@ -247,6 +254,7 @@ async fn the_description_is_of_what_is_really_answered() {
         "/api/recoveries",
         "/api/admin/bans",
         "/api/admin/announcements",
+        "/api/study",
     ] {
         let token = if path.starts_with("/api/admin") {
             HOST.to_owned()

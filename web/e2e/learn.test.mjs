@@ -1,0 +1,171 @@
+// Lessons on the real table, against the real program.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { serious } from "./axe.mjs";
+import { host, withVisitor } from "./host.mjs";
+
+const folder = join(import.meta.dirname, "../../lessons");
+const lessons = readdirSync(folder).map((name) => ({
+  id: name.replace(".json", ""),
+  ...JSON.parse(readFileSync(join(folder, name), "utf8")),
+}));
+
+let server;
+before(async () => {
+  server = await host();
+});
+after(() => server.close());
+
+const at = (page, step) => page.locator(`[data-testid="lesson"][data-step="${step}"]`).waitFor();
+
+async function open(page, id) {
+  await page.goto(`${server.url}#/learn/${id}`);
+  await at(page, 1);
+}
+
+const place = (page, name) => page.locator(`[data-place="${name}"]`).click();
+
+test("where to settle: by hand, with a wrong try and steps taken back", { timeout: 180000 }, async () => {
+  await withVisitor({}, async ({ page }) => {
+    await page.goto(`${server.url}#/learn`);
+    await page.locator('[data-lesson="base-1"]').waitFor();
+    await serious(page, "the lessons");
+    await page.getByTestId("go-on").click();
+    await at(page, 1);
+    await serious(page, "a lesson");
+    await page.getByTestId("lesson-next").click();
+    await at(page, 2);
+    await page.getByTestId("lesson-next").click();
+    await at(page, 3);
+    // A corner that is free, but not the one the step is about.
+    await place(page, "0,1,S");
+    await page.getByTestId("lesson-wrong").waitFor();
+    assert.match(await page.getByTestId("lesson-wrong").innerText(), /eleven/);
+    assert.equal(await page.locator("main.table").getAttribute("data-number"), "0", "nothing was built");
+    await page.getByTestId("lesson-back").click();
+    await at(page, 2);
+    await page.getByTestId("lesson-next").click();
+    await at(page, 3);
+    await place(page, "-2,2,N");
+    await at(page, 4);
+    assert.equal(await page.locator("main.table").getAttribute("data-number"), "1");
+    await page.getByTestId("lesson-back").click();
+    await at(page, 3);
+    assert.equal(await page.locator("main.table").getAttribute("data-number"), "0", "the settlement is gone");
+    await page.locator('[data-place="-2,2,N"]').focus();
+    await page.keyboard.press("Enter");
+    await at(page, 4);
+    await place(page, "-1,1,W");
+    await at(page, 5);
+    await place(page, "0,1,S");
+    await at(page, 6);
+    await page.locator("[data-place]").first().click();
+    await page.getByTestId("lesson-onward").waitFor();
+    await page.goto(`${server.url}#/learn`);
+    await page.locator('[data-lesson="base-2"]').waitFor();
+    assert.match(await page.getByTestId("go-on").innerText(), /Roll and build/);
+  });
+});
+
+test("roll and build: the dice fall as the lesson says", { timeout: 180000 }, async () => {
+  await withVisitor({}, async ({ page }) => {
+    await open(page, "base-2");
+    await page.locator('[data-ring="roll"]').waitFor();
+    await page.getByTestId("roll").click();
+    await at(page, 2);
+    await page.getByTestId("lesson-next").click();
+    await at(page, 3);
+    await page.locator('[data-build="road"]').click();
+    await place(page, "-2,1,NE");
+    await at(page, 4);
+    await page.locator('[data-build="settle"]').click();
+    await place(page, "-2,1,N");
+    await at(page, 5);
+    await page.locator('[data-build="city"]').click();
+    await place(page, "-2,2,N");
+    await at(page, 6);
+    await page.getByTestId("end-turn").click();
+    await page.getByTestId("lesson-onward").waitFor();
+  });
+});
+
+test("the robber: five cards go back one by one", { timeout: 180000 }, async () => {
+  await withVisitor({}, async ({ page }) => {
+    await open(page, "base-3");
+    for (let step = 1; step < 5; step++) {
+      await page.locator('[data-testid="lesson-next"], [data-testid="lesson-skip"]').click();
+      await at(page, step + 1);
+    }
+    for (const [good, n] of [
+      ["lumber", 3],
+      ["brick", 2],
+    ])
+      for (let i = 0; i < n; i++) await page.locator(`[data-testid="discard"] [data-good="${good}"]`).click();
+    await page.getByTestId("discard-go").click();
+    await at(page, 6);
+    await place(page, "0,1");
+    await page.getByTestId("lesson-onward").waitFor();
+  });
+});
+
+test("a lesson of Rivals by hand", { timeout: 180000 }, async () => {
+  await withVisitor({}, async ({ page }) => {
+    await open(page, "rivals-1");
+    await page.waitForSelector("main.rivals");
+    await page.getByTestId("lesson-next").click();
+    await at(page, 2);
+    await page.getByTestId("roll").click();
+    await at(page, 3);
+    await page.locator('[data-target="store/1/0,U"]').click();
+    await at(page, 4);
+    await page.locator('[data-build="road"]').click();
+    await page.locator('[data-target="line/1/-2"]').click();
+    await page.getByTestId("lesson-wrong").waitFor();
+    await page.locator('[data-build="road"]').click();
+    await page.locator('[data-target="line/1/2"]').click();
+    await at(page, 5);
+    await serious(page, "a lesson of Rivals");
+  });
+});
+
+test("on a phone the card stands over the own bar and nothing scrolls sideways", { timeout: 180000 }, async () => {
+  await withVisitor({ width: 390, height: 844, hasTouch: true, isMobile: true }, async ({ page }) => {
+    await open(page, "base-1");
+    await page.getByTestId("lesson-next").click();
+    await at(page, 2);
+    await page.getByTestId("lesson-next").click();
+    await at(page, 3);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 390, `${wide} wide`);
+    const card = await page.getByTestId("lesson").boundingBox();
+    const bar = await page.locator(".base").boundingBox();
+    assert.ok(card.y + card.height <= bar.y + 1, "the card ends above the bar");
+    await page.locator('[data-place="-2,2,N"]').tap();
+    const sure = page.getByTestId("build-here");
+    if (await sure.count()) await sure.tap();
+    await at(page, 4);
+    await open(page, "rivals-1");
+    await page.getByTestId("lesson-next").tap();
+    await at(page, 2);
+    await page.getByTestId("roll").tap();
+    await at(page, 3);
+  });
+});
+
+for (const language of ["en", "pl"])
+  test(`every lesson to its end in ${language}, shown by itself`, { timeout: 600000 }, async () => {
+    await withVisitor({ language }, async ({ page }) => {
+      for (const lesson of lessons) {
+        await open(page, lesson.id);
+        for (let step = 1; step <= lesson.steps.length; step++) {
+          await at(page, step);
+          const said = await page.getByTestId("lesson").innerText();
+          assert.doesNotMatch(said, /lesson-|\{|undefined/, `${lesson.id}, step ${step}`);
+          await page.locator('[data-testid="lesson-next"], [data-testid="lesson-skip"]').click();
+        }
+        await page.getByTestId("lesson-onward").waitFor();
+      }
+    });
+  });
