@@ -217,4 +217,35 @@ mod tests {
             assert!(built > 0 && regions > 0);
         }
     }
+
+    /// Two settlements have a site above and one below each; a card that costs more than is there is that much short.
+    #[test]
+    fn a_summary_counts_free_sites_and_what_is_missing() {
+        let game = Rivals::new(&Setup::new(Mode::Intro)).unwrap();
+        let mut seen = 0;
+        random_game(&game, &mut TestDraw(1), 400, |state| {
+            let (red, land) = (Player(0), state.summary(Player(0)));
+            if land.cities == 0 && state.expansions(red).count() == 0 {
+                assert_eq!(
+                    (land.free_sites, land.free_city_sites),
+                    (2 * land.settlements, 0)
+                );
+                seen += 1;
+            }
+            for card in state.hand_cards(red) {
+                let lacks = card
+                    .data()
+                    .cost
+                    .missing_from(state.land(red).derived.totals);
+                if let Some(missing) = state.missing_for(red, card) {
+                    assert!(missing <= lacks, "a discount never adds");
+                    assert!(
+                        lacks == 0 || missing > 0 || state.discount(red, card) > 0,
+                        "{card:?}"
+                    );
+                }
+            }
+        });
+        assert!(seen > 0, "nothing was built yet at the start");
+    }
 }

@@ -3,6 +3,8 @@
 use super::test_board::{BLUE, RED, TestBoard};
 use crate::dice::Face;
 use crate::setup::Mode;
+use crate::spelling::read;
+use kernel::Field;
 
 /// Rules: RIVAL-067, RIVAL-068, RIVAL-070, EX-RIVAL-03.
 #[test]
@@ -313,4 +315,13 @@ fn a_marketplace_takes_only_what_can_be_stored() {
         [3, 1, 0, 3, 0, 3],
         "nothing else may be taken instead"
     );
+}
+
+/// Rules: RIVAL-004.
+#[test]
+fn a_die_has_six_faces() {
+    assert_eq!(Face::from_value(5), Some(Face(6)));
+    assert_eq!(Face::from_value(6), None);
+    assert_eq!(read(Face::KIND, "6"), Ok(5));
+    assert!(read(Face::KIND, "7").is_err() && read(Face::KIND, "0").is_err());
 }

@@ -45,6 +45,26 @@ fn voyage_of_plunder_demands_two_from_a_leader() {
     );
 }
 
+/// Rules: RIVAL-VOYAGE-OF-PLUNDER-2.
+#[test]
+fn voyage_of_plunder_demands_one_from_an_equal() {
+    let mut board = TestBoard::acting(Mode::Turmoil);
+    board
+        .give(RED, "turmoil.voyage_of_plunder")
+        .put(RED, "basic.candamir", "1,U")
+        .city(BLUE, 1)
+        .stocks(RED, [0; 6])
+        .stocks(BLUE, [2, 2, 0, 0, 0, 0]);
+    assert_eq!(
+        board.state.victory_points(RED),
+        board.state.victory_points(BLUE)
+    );
+    board
+        .act(RED, "play turmoil.voyage_of_plunder")
+        .act(RED, "demand lumber");
+    assert_eq!(board.pending(), "act 1", "one good and no more");
+}
+
 /// Rules: RIVAL-DRILL-GROUND-1, RIVAL-DRILL-GROUND-2, RIVAL-DRILL-GROUND-3, RUL-33.
 #[test]
 fn the_drill_ground_saves_one_resource_on_heroes() {

@@ -215,3 +215,16 @@ impl Troop {
             .sum()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_read_from_five_bits_and_put_on_once() {
+        assert_eq!(Marks::from_value(31).map(Field::value), Some(31));
+        assert_eq!(Marks::from_value(32), None);
+        let marks = Marks::ACTIVE.with(Marks::TRAINED);
+        assert_eq!(marks.with(Marks::ACTIVE), marks, "a mark stays");
+    }
+}

@@ -177,3 +177,23 @@ impl Field for Payment {
         (value < u128::from(PAYMENTS)).then_some(Payment(value as u8))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Rules: FISH-020, FISH-028.
+    #[test]
+    fn the_payments_of_a_price_are_those_that_pay_it_out_of_what_is_held() {
+        for price in 1..=DEAREST as u8 {
+            for held in [[0, 0, 0], [1, 2, 1], [7, 0, 0], [11, 10, 8]] {
+                let choices = Payment::choices(price, held);
+                for n in 0..PAYMENTS {
+                    let payment = Payment(n);
+                    let fits = payment.pays(price) && payment.is_within(held);
+                    assert_eq!(choices.has(n), fits, "{price} fish of {held:?}: {payment}");
+                }
+            }
+        }
+    }
+}

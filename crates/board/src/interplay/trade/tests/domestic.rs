@@ -303,6 +303,7 @@ fn base_089_the_number_of_offers_may_be_capped() {
         .hand(P1, "4 ore")
         .hand(P2, "3 wool");
     board.play(P1, offer("1 ore", "1 wool"));
+    assert!(board.game.legal(&board.state, P1).offers, "one is left");
     board.play(P1, offer("2 ore", "1 wool"));
     board.play(P1, board.withdraw(P1));
     assert_eq!(
