@@ -34,6 +34,7 @@ test("where to settle: by hand, with a wrong try and steps taken back", { timeou
     await serious(page, "the lessons");
     await page.getByTestId("go-on").click();
     await at(page, 1);
+    assert.equal(await page.getByTestId("game-card").count(), 0, "the card of the game does not open in a lesson");
     await serious(page, "a lesson");
     await page.getByTestId("lesson-next").click();
     await at(page, 2);
