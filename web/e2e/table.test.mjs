@@ -331,6 +331,11 @@ test("a game explains itself once, the first time it is played", { timeout: 1200
     await page.getByTestId("end-turn").waitFor();
     assert.equal(await page.getByTestId("game-card").count(), 0);
   });
+  // On a phone the first game keeps its board.
+  await staged("turn", { width: 390, height: 844, touch: true, storage: { "landnam.cards": "" } }, async ({ page }) => {
+    await page.getByTestId("end-turn").waitFor();
+    assert.equal(await page.getByTestId("game-card").count(), 0);
+  });
 });
 
 test("an offer tells how long it lies; a yes to the own one can be answered with no", { timeout: 120000 }, async () => {
