@@ -102,7 +102,17 @@ export class RivalsPlayer {
     return await this.answer(seen);
   }
 
-  async act(seen) {
+  async act(before) {
+    let seen = before;
+    // On a phone the pieces lie in a drawer.
+    if (seen.builds.length === 0 && seen.buttons.includes("build") && this.random() < 0.5) {
+      await this.press(css.button("build"));
+      seen = await this.look();
+      if (seen.builds.length === 0) {
+        await this.press(css.button("build"));
+        seen = await this.look();
+      }
+    }
     for (const type of ["city", "settle"]) {
       if (seen.builds.includes(type)) return await this.build(seen, css.build(type));
     }

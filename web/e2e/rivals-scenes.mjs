@@ -282,6 +282,7 @@ export const SCENES = {
     },
     play: async (player) => {
       const seen = await player.until((now) => now.must);
+      if (seen.builds.length === 0) await player.press(css.button("build"));
       await player.build(seen, css.build("settle"));
       await answers(player, "new_regions");
       await player.press(css.target("regions"));

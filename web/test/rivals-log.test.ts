@@ -107,12 +107,10 @@ describe("sentences", () => {
     const roll = [moved(null, "rolled 1 3"), moved(null, "event_rolled 1 trade", "gained 1 -2,L 1", "gained 2 -2,U 1")];
     const [english, polish] = await both(1, ...roll);
     expect(english.map(nbsp)).toEqual([
-      "You roll 3 and trade.",
-      "Hills 3 gives you 1 brick and Forest 3 gives Sigrid 1 lumber.",
+      "You roll 3 and trade. Hills 3 gives you 1 brick and Forest 3 gives Sigrid 1 lumber.",
     ]);
     expect(polish.map(nbsp)).toEqual([
-      "Wyrzucasz 3 i handel.",
-      "Wzgórze 3 daje ci 1 glinę i Las 3 daje graczowi Sigrid 1 drewno.",
+      "Wyrzucasz 3 i handel. Wzgórze 3 daje ci 1 glinę i Las 3 daje graczowi Sigrid 1 drewno.",
     ]);
   });
 

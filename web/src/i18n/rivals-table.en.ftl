@@ -80,6 +80,17 @@ rv-known-at = { $card }: card { $n } from the top
 rv-stacks-n = Stacks { $n }
 rv-hand = Hand
 rv-hand-count = Hand { $n }
+rv-other-hand = { $n ->
+    [0] No cards in the hand
+    [one] { $n } card in the hand
+   *[other] { $n } cards in the hand
+  }
+rv-other-hand-known = you know { $list }
+rv-log-empty = Nothing has happened yet.
+rv-of-three = { $n } of 3
+rv-sound = Sound
+rv-under-stack = under stack { $n }
+rv-now-its-stack = now its stack
 rv-hand-empty = No cards. You draw at the end of the turn.
 rv-build = Build
 rv-trade = Trade
@@ -218,6 +229,7 @@ rv-take-count = { $n ->
    *[other] { $n } cards, the top one first.
   }
 rv-take-hint = Hover reads a card, Enter or a click takes it.
+rv-take-hint-touch = Hold a card to read it, tap it to take it.
 rv-arrange-title = Arrange your regions
 rv-arrange = Which region lies in the outlined place?
 rv-arrange-pass = Leave the rest
@@ -306,6 +318,10 @@ rv-lose-other-riots = Choose the unit that leaves.
 rv-name_building-title = Feud
 rv-name_building = You hold the strength advantage: name three buildings of { $name }. Named: { $n }.
 rv-feud_loss-title = Feud
+rv-feud_loss-prompt = Give up one building
+rv-name_building-prompt = Name three buildings
+rv-riots-prompt = Pay, or a unit leaves
+rv-lose-prompt = Choose what is lost
 rv-feud_loss = { $name } holds the strength advantage and named these buildings. Choose the one that leaves.
 rv-riots-title = Riots
 rv-riots = Pay { $price } gold, or one of these units leaves.
@@ -319,7 +335,7 @@ rv-put_away_other = { $left ->
     [one] You hold the strength advantage: put { $left } more of these cards under a draw stack.
    *[other] You hold the strength advantage: put { $left } of these cards under draw stacks.
   }
-rv-put_away_other-stack = { $card }: under which stack? { $name } learns only the stack.
+rv-put_away_other-stack = goes under which stack? Choose one, or press its number. { $name } learns only the stack.
 rv-bury-title = Under which stack?
 rv-bury = { $card } goes under a stack with the same back.
 rv-surplus-title = { $n ->
@@ -358,6 +374,8 @@ rv-pass = No
 rv-who-holds = { $name } holds.
 rv-nobody-holds = Nobody holds.
 rv-defence-none = nobody
+rv-defence-ask = Roll in defence?
+rv-defence-odds = { $n } of 6 faces hold.
 rv-defence-happens = it happens
 rv-defence-rolled-you = You roll { $face }. { $card } is discarded without effect.
 rv-defence-rolled = { $name } rolls { $face }. { $card } is discarded without effect.

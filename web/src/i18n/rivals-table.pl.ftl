@@ -79,6 +79,18 @@ rv-known-at = { $card }: od góry { $n }
 rv-stacks-n = Stosy { $n }
 rv-hand = Ręka
 rv-hand-count = Ręka { $n }
+rv-other-hand = { $n ->
+    [0] Brak kart na ręce
+    [one] { $n } karta na ręce
+    [few] { $n } karty na ręce
+   *[other] { $n } kart na ręce
+  }
+rv-other-hand-known = znasz: { $list }
+rv-log-empty = Jeszcze nic się nie wydarzyło.
+rv-of-three = { $n } z 3
+rv-sound = Dźwięk
+rv-under-stack = pod stosem { $n }
+rv-now-its-stack = wybierz stos
 rv-hand-empty = Brak kart. Dobierasz na końcu tury.
 rv-build = Budowa
 rv-trade = Handel
@@ -204,6 +216,7 @@ rv-take-count = { $n ->
    *[many] { $n } kart, od wierzchu.
   }
 rv-take-hint = Najedź, aby przeczytać; kliknięcie lub Enter bierze kartę.
+rv-take-hint-touch = Przytrzymaj kartę, aby przeczytać; dotknij, aby wziąć.
 rv-arrange-title = Ułóż swoje tereny
 rv-arrange = Który teren ma leżeć w zaznaczonym miejscu?
 rv-arrange-pass = Resztę zostaw
@@ -289,6 +302,10 @@ rv-lose-other-riots = Wybierz jednostkę, która odejdzie.
 rv-name_building-title = Zatarg
 rv-name_building = Masz przewagę militarną: wskaż trzy budynki gracza { $name }. Wskazane: { $n }.
 rv-feud_loss-title = Zatarg
+rv-feud_loss-prompt = Oddaj jeden budynek
+rv-name_building-prompt = Wskaż trzy budynki
+rv-riots-prompt = Zapłać albo strać jednostkę
+rv-lose-prompt = Wybierz, co przepada
 rv-feud_loss = { $name } ma przewagę militarną i wskazuje te budynki. Wybierz ten, który oddajesz.
 rv-riots-title = Zamieszki
 rv-riots = Zapłać { $price ->
@@ -309,7 +326,7 @@ rv-put_away_other = { $left ->
     [few] Masz przewagę militarną: włóż { $left } z tych kart pod stosy.
    *[many] Masz przewagę militarną: włóż { $left } z tych kart pod stosy.
   }
-rv-put_away_other-stack = { $card }: pod który stos? { $name } dowie się tylko, pod który.
+rv-put_away_other-stack = trafia pod który stos? Wskaż go albo naciśnij jego numer. { $name } pozna tylko stos.
 rv-bury-title = Pod który stos?
 rv-bury = Karta { $card } trafia pod stos z takim samym rewersem.
 rv-surplus-title = { $n ->
@@ -348,6 +365,12 @@ rv-pass = Nie
 rv-who-holds = Broni karta { $name }.
 rv-nobody-holds = Nikt nie powstrzymuje ataku.
 rv-defence-none = nikt
+rv-defence-ask = Bronisz się rzutem?
+rv-defence-odds = { $n ->
+    [one] Chroni cię { $n } ścianka z 6.
+    [few] Chronią cię { $n } ścianki z 6.
+   *[other] Chroni cię { $n } ścianek z 6.
+  }
 rv-defence-happens = atak się udaje
 rv-defence-rolled-you = Rzucasz { $face }. Karta { $card } przepada bez skutku.
 rv-defence-rolled = { $name } rzuca { $face }. Karta { $card } przepada bez skutku.

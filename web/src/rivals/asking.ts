@@ -15,6 +15,8 @@ export interface Asking {
   readonly rule: string | null;
   /** What is asked, as a step among others. */
   readonly step: string;
+  /** What is asked about a card already picked up. */
+  readonly chosen: { readonly title: string; readonly text: string } | null;
 }
 
 export function askingWords(
@@ -43,6 +45,7 @@ export function askingWords(
   let note: string | null = null;
   let { rule } = decision;
   let step: string | null = null;
+  let chosen: Asking["chosen"] = null;
   const away = selection?.kind === "away" ? selection.card : null;
   switch (ask.type) {
     case "start_stack":
@@ -130,7 +133,7 @@ export function askingWords(
       break;
     case "put_away_other":
       if (away) {
-        words = t("rv-put_away_other-stack", { card: card(away), name: other });
+        chosen = { title: card(away), text: t("rv-put_away_other-stack", { name: other }) };
         step = t("rv-step-put-under", { card: card(away) });
       }
       break;
@@ -140,6 +143,9 @@ export function askingWords(
     default:
       break;
   }
-  const prompt = pending === "act" || pending === "before_roll" ? words : (step ?? title);
-  return { title, text: words, prompt, note, rule, step: step ?? title };
+  const prompt =
+    pending === "act" || pending === "before_roll"
+      ? words
+      : (step ?? (has(`rv-${pending}-prompt`) ? t(`rv-${pending}-prompt`) : title));
+  return { title, text: words, prompt, note, rule, step: step ?? title, chosen };
 }

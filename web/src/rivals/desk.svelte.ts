@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import { has, join, t } from "../i18n/index.svelte.ts";
 import type { Speaker } from "../i18n/sentences.ts";
+import { calm } from "../lib/motion.ts";
 import { act, ask } from "../net/client.svelte.ts";
 import { object, text } from "../state/json.ts";
 import { nameOf, type TableState } from "../state/table.ts";
@@ -136,6 +137,16 @@ export function makeDesk(given: { readonly table: () => TableState; readonly spe
     decision
       ? askingWords(decision, view, seat, other, selection, pending === "gain" ? sinceRoll(recent, view) : null)
       : null,
+  );
+  /** What was taken out of the open hand since it was shown. */
+  const putUnder = $derived(
+    recent
+      .slice(recent.findLastIndex((one) => one.type === "shown") + 1)
+      .flatMap((one) =>
+        one.type === "put_away_other" && one.player === seat && one.card !== null
+          ? [{ card: one.card, stack: one.stack }]
+          : [],
+      ),
   );
   const steps = $derived(stepsOf(lines, decision, asking, verdict !== null, view, seat, other));
   const prompt = $derived.by((): string => {
@@ -272,6 +283,8 @@ export function makeDesk(given: { readonly table: () => TableState; readonly spe
       if (drawer === "hand") drawer = null;
       if (drawer === "trade" && pending !== "act" && pending !== "pay" && pending !== "gain") drawer = null;
       if (mustAct) swapped = false;
+      // Where there is one panel only, a decision comes before what was being looked at.
+      if (small && open) drawer = null;
       trayDown = false;
     });
   });
@@ -489,8 +502,7 @@ export function makeDesk(given: { readonly table: () => TableState; readonly spe
   let stageTimer: ReturnType<typeof setTimeout> | undefined;
   function showFor(ms: number): void {
     clearTimeout(stageTimer);
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    stageTimer = setTimeout(clearStage, calm ? Math.max(ms, 1500) : ms);
+    stageTimer = setTimeout(clearStage, calm() ? Math.max(ms, 1500) : ms);
   }
   function clearStage(): void {
     clearTimeout(stageTimer);
@@ -602,6 +614,9 @@ export function makeDesk(given: { readonly table: () => TableState; readonly spe
     },
     get asking() {
       return asking;
+    },
+    get putUnder() {
+      return putUnder;
     },
     get steps() {
       return steps;

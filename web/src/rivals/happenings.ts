@@ -4,7 +4,9 @@ import { play } from "../lib/sound.svelte.ts";
 import type { TableState } from "../state/table.ts";
 import { cardOf } from "./data.ts";
 import type { Desk } from "./desk.svelte.ts";
+import { animate } from "./motion.ts";
 import { soundOf } from "./sounds.ts";
+import { readRivals } from "./view.ts";
 import { eventsOf } from "./wire.ts";
 
 export function happenings(before: TableState | null, after: TableState, desk: Desk): void {
@@ -25,6 +27,8 @@ export function happenings(before: TableState | null, after: TableState, desk: D
       });
     }
   }
+  const [was, is] = [readRivals(before.view), readRivals(after.view)];
+  if (was && is) animate(fresh, was, is, after.you);
   const me = after.you ?? -1;
   const turn = !before.node.must.includes(me) && after.node.must.includes(me);
   const sound = soundOf(fresh);

@@ -75,6 +75,39 @@ export function outline(shape: Shape): Point[] {
   });
 }
 
+/**
+ * The land that has come up since, as two clips of the drawn island with its water: as it was, and as it is. `margin` is the
+ * water round it in the drawing.
+ */
+export function growth(before: Shape, after: Shape, u: number, margin: number): { from: string; to: string } | null {
+  const grown = (now: ReadonlySet<number>, was: ReadonlySet<number>): boolean => [...now].some((x) => !was.has(x));
+  const wider = after.xmin < before.xmin || after.xmax > before.xmax;
+  if (!wider && !grown(after.peaks, before.peaks) && !grown(after.feet, before.feet)) return null;
+  const [first, last] = [before.xmin - after.xmin, before.xmax + 1 - after.xmin];
+  const [above, below] = [after.above - 1, after.above + MIDDLE + 1];
+  const was = (p: Point, columns: readonly number[]): Point => ({
+    x: Math.min(last, Math.max(first, p.x)),
+    // A headland that is new stands on the row below it.
+    y:
+      p.y < above && !columns.some((x) => before.peaks.has(x))
+        ? above
+        : p.y > below && !columns.some((x) => before.feet.has(x))
+          ? below
+          : p.y,
+  });
+  const now = outline(after);
+  const old = now.map((p) => was(p, [after.xmin + p.x - 1, after.xmin + p.x]));
+  const polygon = (corners: readonly Point[], widened: readonly Point[]): string =>
+    `polygon(${corners
+      .map((p, i) => {
+        const w = widened[i] ?? p;
+        return `${((p.x + w.x) * u + margin).toFixed(1)}px ${((p.y + w.y) * u + margin).toFixed(1)}px`;
+      })
+      .join(", ")})`;
+  const by = moved(now, margin / u).map((p, i) => ({ x: p.x - (now[i]?.x ?? 0), y: p.y - (now[i]?.y ?? 0) }));
+  return { from: polygon(old, by), to: polygon(now, by) };
+}
+
 /** A number from -1 to 1 that depends on the seed only. */
 function noise(seed: number): number {
   let n = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);

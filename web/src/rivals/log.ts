@@ -187,7 +187,7 @@ function grouped(events: readonly Told[]): Group[] {
         break;
       case "gained":
         if (one.step === roll.step && numberOf(one) === roll.face) {
-          if (last?.kind === "produced") addAs("produced");
+          if (last?.kind === "produced" || last?.kind === "rolled") addAs(last.kind);
           else open("produced", one, null);
         } else if ((last?.kind === "paid" || last?.kind === "traded") && same) addAs("traded");
         else if (last?.kind === "paid") addAs(symbol === "trade" ? "gave_trade" : "gave");
@@ -276,30 +276,37 @@ function words(group: Group, speaker: Speaker, view: RivalsView | null, backs: r
   const say = (kind: string, args: Readonly<Record<string, string | number>> = {}): string =>
     t(`rivals-log-${kind}`, { ...base, ...args });
   const stack = (): string => stackWords(Number(event["stack"]), backs);
+  const produced = (gains: readonly Told[]): string =>
+    say("produced", {
+      list: join(
+        gains.map((one) =>
+          t("rivals-log-produced_one", {
+            you: mine(one.seat),
+            player: name(one.seat),
+            region: regionWords(one.places.regions[at(one, "at")] ?? ""),
+            terrain: regionOf(one.places.regions[at(one, "at")] ?? "").terrain,
+            goods: goodMark(goodAt(one), number(one.event["amount"])),
+          }),
+        ),
+      ),
+    });
   switch (group.kind) {
     case "start_rolled":
     case "defended":
       return say(group.kind, { face: text(event["face"]) || number(event["face"]), success: truth(event["success"]) });
-    case "rolled":
-      return group.events.length > 1
-        ? say("rolled", { face: face(event), symbol: t(`rivals-symbol-${text(last.event["symbol"])}-acc`) })
-        : say("rolled_face", { face: face(event) });
+    case "rolled": {
+      const symbol = group.events.find((one) => one.type === "event_rolled")?.event["symbol"];
+      const gains = group.events.filter((one) => one.type === "gained");
+      const thrown =
+        symbol === undefined
+          ? say("rolled_face", { face: face(event) })
+          : say("rolled", { face: face(event), symbol: t(`rivals-symbol-${text(symbol)}-acc`) });
+      return gains.length > 0 ? `${thrown} ${produced(gains)}` : thrown;
+    }
     case "event_rolled":
       return say("event_rolled", { symbol: t(`rivals-symbol-${text(event["symbol"])}`) });
     case "produced":
-      return say("produced", {
-        list: join(
-          group.events.map((one) =>
-            t("rivals-log-produced_one", {
-              you: mine(one.seat),
-              player: name(one.seat),
-              region: regionWords(one.places.regions[at(one, "at")] ?? ""),
-              terrain: regionOf(one.places.regions[at(one, "at")] ?? "").terrain,
-              goods: goodMark(goodAt(one), number(one.event["amount"])),
-            }),
-          ),
-        ),
-      });
+      return produced(group.events);
     case "gained":
     case "paid":
     case "lost":
