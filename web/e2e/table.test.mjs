@@ -161,6 +161,23 @@ test("a move without a line is refused in words", { timeout: 120000 }, () =>
   }),
 );
 
+for (const [what, message] of [
+  ["a message", { type: "tidings" }],
+  [
+    "an event",
+    { type: "events", events: [{ number: 900, at: 0, type: "moved", seat: 1, move: 9, events: [{ type: "flew" }] }] },
+  ],
+])
+  test(`${what} the page does not know is an error one sees`, { timeout: 120000 }, () =>
+    staged("turn", {}, async ({ page, send, errors }) => {
+      send({ node: kept("turn").node, clocks: null, ...message });
+      const alert = page.getByRole("alert");
+      await alert.waitFor();
+      assert.match(await alert.textContent(), /does not understand the server.*(tidings|flew)/s);
+      errors.length = 0;
+    }),
+  );
+
 test("keys: a list, a switch that turns them off, and the way round the table", { timeout: 120000 }, () =>
   staged("turn", {}, async ({ page, asked }) => {
     await page.keyboard.press("?");

@@ -2,16 +2,18 @@ import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 import Chances from "../src/panels/Chances.svelte";
 import { calmed, readChances, turnings } from "../src/state/chances.ts";
-import type { Step } from "../src/state/stats.ts";
+import type { IslandStep } from "../src/state/stats.ts";
 import { readIsland } from "../src/state/view.ts";
 import { fixture } from "./fixture.ts";
 
-const made: readonly Step[] = Array.from({ length: 100 }, (_, i) => ({
+const made = Array.from({ length: 100 }, (_, i): IslandStep => ({
   move: i + 1,
   seat: 1,
   events: [
-    ...(i % 10 === 0 ? [{ type: "turn_began", player: 1, turn: i / 10 + 1 }] : []),
-    ...(i === 43 ? [{ type: "city_built", player: 2, at: "0,0,N" }] : [{ type: "rolled", roll: "1+2" }]),
+    ...(i % 10 === 0 ? [{ type: "turn_began", player: 1, turn: i / 10 + 1 } as const] : []),
+    ...(i === 43
+      ? [{ type: "city_built", player: 2, at: "0,0,N" } as const]
+      : [{ type: "rolled", player: 1, roll: "1+2" } as const]),
   ],
 }));
 const stand = (moves: number, ...chances: number[]) => ({ moves, chances });

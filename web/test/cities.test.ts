@@ -3,9 +3,10 @@ import { strengths } from "../src/state/cities.ts";
 import { readLegal, type Legal } from "../src/state/legal.ts";
 import { buttons, forced, isWanted, pick, placing, stage } from "../src/state/placing.ts";
 import { readIsland } from "../src/state/view.ts";
+import type { IslandFamily } from "../src/protocol/games/island";
 import { fixture } from "./fixture.ts";
 
-const legal = (...families: readonly unknown[]): Legal => readLegal({ families, offers: false });
+const legal = (...families: readonly IslandFamily[]): Legal => readLegal({ families, offers: false });
 
 describe("Cities & Knights", () => {
   const kept = fixture("cities");

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { IslandView } from "../src/protocol/games/island";
+import type { IslandEvent, IslandLegal, IslandNode, IslandView } from "../src/protocol/games/island";
 
 export interface Fixture {
   readonly seat: number;
-  readonly node: unknown;
+  readonly node: IslandNode;
   readonly view: IslandView;
-  readonly legal: unknown;
-  readonly events: readonly unknown[];
+  readonly legal: IslandLegal | null;
+  readonly events: readonly IslandEvent[];
 }
 
 /** What a seat saw at a moment of a real game; `scripts/fixtures.mjs` makes them. */

@@ -29,7 +29,7 @@ describe("panels of Cities & Knights", () => {
     const page = show(Improve, {
       view,
       me,
-      legal: readLegal({ families: [{ type: "improve", discipline: ["science"] }] }),
+      legal: readLegal({ families: [{ type: "improve", discipline: ["science"] }], offers: false }),
     });
     const button = (track: string): Element | null => page.querySelector(`[data-improve="${track}"]`);
     expect(button("science")?.getAttribute("aria-disabled")).toBe("false");
@@ -39,11 +39,11 @@ describe("panels of Cities & Knights", () => {
 
   test("a card is played by its own action, and only when that is legal", () => {
     const played: string[] = [];
-    const [card, other] = ["warlord", "alchemist"];
+    const [card, other] = ["warlord", "alchemist"] as const;
     const page = show(Progress, {
       view,
       me: { ...me, progress: [card, other] },
-      legal: readLegal({ families: [{ type: card }] }),
+      legal: readLegal({ families: [{ type: card }], offers: false }),
       onplay: (type: string) => played.push(type),
     });
     page.querySelector<HTMLElement>(`[data-play="${card}"]`)?.click();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { IslandView } from "../src/protocol/games/island";
+import type { IslandEvent, IslandView } from "../src/protocol/games/island";
 import { extrasBefore, readScenario as readWire, type Extra } from "../src/state/scenarios.ts";
 
 /** A view of which only what a scenario writes is given. */
@@ -114,21 +114,21 @@ test("what stood on the board at an earlier moment", () => {
       extra("wagon", "w2", 1),
     ],
   };
-  const later = [
+  const later: readonly IslandEvent[] = [
     { type: "barbarian_landed", hex: "h" },
     { type: "knight_moved", player: 2, from: "0,1,NW", to: "0,1,NE" },
     { type: "knight_removed", player: 2, at: "0,1,N" },
     { type: "bridge_built", player: 1, at: "a" },
     { type: "barbarian_lifted", hex: "g" },
     { type: "barbarian_lifted", hex: "g" },
-    { type: "wagon_moved", player: 1, to: "w2" },
+    { type: "wagon_moved", player: 1, along: "p2", to: "w2", points: 1 },
   ];
-  expect(extrasBefore(final, [{ type: "wagon_moved", player: 1, to: "w1" }], later)).toEqual([
+  expect(extrasBefore(final, [{ type: "wagon_moved", player: 1, along: "p1", to: "w1", points: 1 }], later)).toEqual([
     extra("knight", "0,1,NW", 2),
     extra("wagon", "w1", 1),
     extra("barbarian", "g", null, 2),
   ]);
-  const city = { type: "city_built", player: 1, at: "w0" };
+  const city: IslandEvent = { type: "city_built", player: 1, at: "w0" };
   expect(extrasBefore(final, [city, { type: "city_built", player: 1, at: "x" }], later)).toContainEqual(
     extra("wagon", "w0", 1),
   );

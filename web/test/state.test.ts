@@ -7,14 +7,14 @@ import { Draws, commitment, lock, verify } from "../src/lib/dice.ts";
 import { parse, tableOf } from "../src/lib/route.svelte.ts";
 import { backoff } from "../src/net/connection.ts";
 import type { Event } from "../src/protocol/Event";
-import type { Message } from "../src/protocol/Message";
+
 import { actions, chosen, family, readLegal } from "../src/state/legal.ts";
 import { log } from "../src/state/log.ts";
 import { lacking, reasonNot } from "../src/state/reasons.ts";
 import { MODULES, obstacle, problem, setupOf, target, toggled } from "../src/state/setup.ts";
 import { boardAt, expected } from "../src/state/replay.ts";
-import { stats, steps } from "../src/state/stats.ts";
-import { arrive, nameOf, readNode, reduce } from "../src/state/table.ts";
+import { islandSteps, stats } from "../src/state/stats.ts";
+import { arrive, nameOf, readNode, reduce, type TableMessage } from "../src/state/table.ts";
 import { readIsland, seatOf, type IslandView } from "../src/state/view.ts";
 import { fixture } from "./fixture.ts";
 
@@ -67,11 +67,12 @@ describe("what is legal", () => {
 
   test("every action of the list is made of some family", () => {
     for (const name of ["turn", "founding", "discard", "robber", "two", "events", "cities"]) {
-      const { legal } = fixture(name) as { legal: { actions: unknown[] } };
+      const { legal } = fixture(name);
+      if (!legal?.actions) throw new Error(`no list in ${name}`);
       const made = readLegal(legal)
         .families.flatMap(actions)
         .map((one) => JSON.stringify(Object.entries(one).sort()));
-      const listed = legal.actions.map((one) => JSON.stringify(Object.entries(one as object).sort()));
+      const listed = legal.actions.map((one) => JSON.stringify(Object.entries(one).sort()));
       expect(made.sort()).toEqual(listed.sort());
     }
   });
@@ -122,7 +123,7 @@ describe("the table", () => {
     dice: {},
     clocks: null,
     invite: null,
-  } as unknown as Extract<Message, { type: "table" }>;
+  } as unknown as Extract<TableMessage, { type: "table" }>;
 
   test("events follow each other without doubling", () => {
     const first = arrive(snapshot, null, 0);
@@ -131,11 +132,11 @@ describe("the table", () => {
       type: "events",
       table: "k3",
       events: [moved(5, 1, null), moved(6, 2, null, { type: "rolled", player: 1, roll: "6+2" })],
-    } as Message;
+    } as TableMessage;
     const second = reduce(first, news, 1);
     expect(second.events.map((event) => event.number)).toEqual([5, 6]);
     expect(second.thrown.faces).toEqual([6, 2]);
-    expect(reduce(second, { ...news, table: "other" } as Message, 1)).toBe(second);
+    expect(reduce(second, { ...news, table: "other" } as TableMessage, 1)).toBe(second);
   });
 
   test("whoever comes back gets the gap and keeps what was seen", () => {
@@ -183,14 +184,14 @@ describe("the table", () => {
           occupant: { kind: "person", person: "p9", name: "Olaf", account: false },
         },
       ],
-    } as Message;
+    } as TableMessage;
     const seated = reduce(watching, sit, 0);
     expect(seated.you).toBe(2);
     const stand = {
       type: "events",
       table: "k3",
       events: [{ number: 7, at: 0, type: "seated", seat: 2, occupant: { kind: "open" } }],
-    } as Message;
+    } as TableMessage;
     expect(reduce(seated, stand, 0).you).toBeNull();
   });
 
@@ -203,7 +204,7 @@ describe("the table", () => {
 
   test("the node says who must act", () => {
     expect(readNode(fixture("discard").node).pending?.type).toBe("discard");
-    expect(readNode(undefined).kind).toBe("none");
+    expect(readNode(null).kind).toBe("none");
   });
 });
 
@@ -223,13 +224,13 @@ describe("the log", () => {
 
   test("a roll and what it pays are one line", async () => {
     await setLanguage("en");
-    const said = log(events).map((line) => sentence(line, speaker(island("turn"))));
+    const said = log(events, "island").map((line) => sentence(line, speaker(island("turn"))));
     expect(said).toEqual(["Olaf rolls 5 and 3. The 8 pays you 2 lumber and Olaf 1 ore.", "You build a settlement."]);
   });
 
   test("in Polish too, with right plurals", async () => {
     await setLanguage("pl");
-    const said = log(events).map((line) => sentence(line, speaker(island("turn"))));
+    const said = log(events, "island").map((line) => sentence(line, speaker(island("turn"))));
     expect(said[0]).toBe("Olaf rzuca 5 i 3. Wypada 8. Ty: 2 drewna; Olaf: 1 ruda.");
     expect(said[1]).toBe("Budujesz osadę.");
     expect(t("points-n", { n: 1 })).toBe("1 punkt");
@@ -252,14 +253,14 @@ describe("the log", () => {
     );
     const said = async (language: "en" | "pl"): Promise<string[]> => {
       await setLanguage(language);
-      return log(monopoly).map((line) => sentence(line, speaker(island("turn"))));
+      return log(monopoly, "island").map((line) => sentence(line, speaker(island("turn"))));
     };
     expect(await said("pl")).toEqual(["Nie masz nic do oddania.", "Olaf oddaje 2 zboża. Dostajesz je ty."]);
     expect(await said("en")).toEqual(["You have nothing of it to hand over.", "Olaf hands 2 grain to you."]);
   });
 
   test("a move that was taken back leaves the log", () => {
-    const after = log([...events, { number: 4, at: 0, type: "undone", seat: 1, moves: 2 }]);
+    const after = log([...events, { number: 4, at: 0, type: "undone", seat: 1, moves: 2 }], "island");
     expect(after.map((line) => line.type)).toEqual(["rolled", "undone"]);
   });
 
@@ -268,7 +269,10 @@ describe("the log", () => {
       await setLanguage(language);
       for (const name of ["turn", "discard", "robber", "two", "events", "cities", "over"]) {
         const { events: seen } = fixture(name);
-        for (const line of log(seen.map((one, i) => moved(i + 1, i + 1, null, one)))) {
+        for (const line of log(
+          seen.map((one, i) => moved(i + 1, i + 1, null, one)),
+          "island",
+        )) {
           const said = sentence(line, speaker(island(name)));
           expect(said).not.toMatch(/log-|\{|undefined|_/);
         }
@@ -368,7 +372,7 @@ describe("a new table", () => {
 describe("after the game", () => {
   test("figures come from the events", () => {
     const view = island("over");
-    const made = steps([
+    const made = islandSteps([
       moved(1, 1, 1, { type: "settled", player: 1, at: "0,0,N" }),
       moved(
         2,
@@ -395,7 +399,7 @@ describe("after the game", () => {
 
   test("the board can be seen at any moment", () => {
     const view = island("over");
-    const made = steps([
+    const made = islandSteps([
       moved(1, 1, 1, { type: "settled", player: 1, at: view.seats[0]?.settlements[0] ?? "" }),
       moved(2, 2, 1, { type: "robber_moved", player: 1, hex: "0,0" }),
     ]);

@@ -40,6 +40,9 @@ menu = Menu
 
 # Connection
 connecting = Connecting …
+not-understood = This page does not understand the server
+not-understood-text = The server sent something newer than this page, or something went wrong here. Nothing is lost: load the page again.
+load-again = Load again
 reconnecting = The connection is lost. Trying again; your game is safe.
 server-closing = { $message }
 

@@ -40,6 +40,9 @@ menu = Menu
 
 # Połączenie
 connecting = Łączenie …
+not-understood = Ta strona nie rozumie serwera
+not-understood-text = Serwer przysłał coś nowszego niż ta strona albo coś się tu zepsuło. Nic nie przepadło: załaduj stronę jeszcze raz.
+load-again = Załaduj jeszcze raz
 reconnecting = Połączenie przerwane. Próbuję ponownie; gra jest bezpieczna.
 server-closing = { $message }
 

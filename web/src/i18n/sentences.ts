@@ -4,7 +4,8 @@ import { CONQUERS } from "../state/attack.ts";
 import { centre, hexesAround, place, touches } from "../board/geometry.ts";
 import { counts, number, text, type Counts, type Json, type JsonObject } from "../state/json.ts";
 import type { Line } from "../state/log.ts";
-import { faces } from "../state/table.ts";
+import { faces, TOLD, type IslandEventType } from "../state/events.ts";
+import type { GameAction } from "../state/wire.ts";
 import type { IslandView, MapHex } from "../state/view.ts";
 import { cards, has, held, join, language, t, word } from "./index.svelte.ts";
 
@@ -72,7 +73,6 @@ function freshSentence(line: Line, speaker: Speaker): string {
               line.paid.map((one) => t("log-pays-one", { player: who(speaker, one.seat), cards: cards(one.cards) })),
             ),
     });
-  if (line.type === "pays") return pays();
   if (line.paid.length > 0) return `${freshSentence({ ...line, paid: [] }, speaker)} ${pays()}`;
   if (line.type === "settler_tiles") {
     const [richest, poor] = [fields["richest"], Array.isArray(fields["poor"]) ? fields["poor"] : []];
@@ -90,8 +90,7 @@ function freshSentence(line: Line, speaker: Speaker): string {
   for (const [key, value] of Object.entries(fields)) {
     args[key] = typeof value === "number" && !SEATS.has(key) ? value : fieldWords(speaker, key, value);
   }
-  const thrown = faces(fields["roll"]);
-  if (thrown) [args["a"], args["b"]] = thrown;
+  if (typeof fields["roll"] === "string") [args["a"], args["b"]] = faces(fields["roll"]);
   switch (line.type) {
     case "robber_moved":
       args["at"] = speaker.view ? placeName(speaker.view, text(fields["hex"]), null) : text(fields["hex"]);
@@ -144,30 +143,11 @@ function freshSentence(line: Line, speaker: Speaker): string {
   );
 }
 
-/** Lines whose sentence does not name the place: it is told beside it, for those who do not see it light up. */
-const AT = new Set([
-  "settled",
-  "road_built",
-  "city_built",
-  "city_lost",
-  "bridge_built",
-  "wall_built",
-  "knight_placed",
-  "knight_removed",
-  "knight_activated",
-  "knight_trained",
-  "knight_moved",
-  "road_damaged",
-  "road_repaired",
-  "road_removed",
-  "metropolis_placed",
-]);
-
 const wheres = new WeakMap<Line, { readonly language: string; readonly words: string }>();
 
 /** Where it happened, in words; nothing when the sentence says it or it happened nowhere. */
 export function whereOf(line: Line, speaker: Speaker): string {
-  if (!AT.has(line.type) || !speaker.view) return "";
+  if (speaker.game !== "island" || TOLD[line.type as IslandEventType] !== "placed" || !speaker.view) return "";
   const before = wheres.get(line);
   if (before?.language === language()) return before.words;
   const at = text(line.fields["to"]) || text(line.fields["at"]);
@@ -193,9 +173,8 @@ function say(
 }
 
 /** An action in words, for lists. */
-export function actionWords(action: JsonObject, speaker: Speaker): string {
-  const { type, ...fields } = action;
-  const name = text(type);
+export function actionWords(action: GameAction, speaker: Speaker): string {
+  const { type: name, ...fields } = action;
   const args: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(fields)) args[key] = fieldWords(speaker, key, value);
   const shared = `${speaker.game}-action-${name.replaceAll("_", "-")}`;

@@ -2,7 +2,7 @@
 
 import type { StudyMove } from "../protocol/StudyMove";
 import type { Action } from "../state/legal.ts";
-import type { Json } from "../state/json.ts";
+import { isObject, type Json } from "../state/json.ts";
 
 export interface Step {
   /** Places on the board and parts of the table that glow: `0,1,N`, `roll`, `build.city`. */
@@ -79,16 +79,14 @@ export function after(id: string): Head | null {
 
 /** Does an action do what a step asks for? */
 export function fits(action: Action, wanted: Action): boolean {
-  return Object.entries(wanted).every(([key, value]) => same(action[key] ?? null, value));
+  const made: Readonly<Record<string, Json>> = { ...action };
+  return Object.entries(wanted).every(([key, value]) => same(made[key] ?? null, value));
 }
 
 function same(a: Json, b: Json): boolean {
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
-  const [left, right] = [Object.entries(a), Object.entries(b)];
-  return (
-    left.length === right.length &&
-    left.every(([key, value]) => same(value as Json, ((b as Record<string, Json>)[key] ?? null) as Json))
-  );
+  if (!isObject(a) || !isObject(b)) return JSON.stringify(a) === JSON.stringify(b);
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key] ?? null, b[key] ?? null));
 }
 
 const KEPT = "landnam.lessons";

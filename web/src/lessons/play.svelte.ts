@@ -9,6 +9,7 @@ import type { StudyMove } from "../protocol/StudyMove";
 import { list, object } from "../state/json.ts";
 import { actions, readLegal, type Action } from "../state/legal.ts";
 import { arrive } from "../state/table.ts";
+import { legalOf } from "../state/wire.ts";
 import { fits, type Lesson, type Step } from "./lessons.ts";
 
 /** How long a move of others is looked at before the next. */
@@ -87,7 +88,7 @@ export class Play {
   }
 
   async #showHow(step: Step): Promise<boolean> {
-    const legal = readLegal(this.#frames.at(-1)?.legal).families.flatMap(actions);
+    const legal = readLegal(legalOf(this.#frames.at(-1)?.legal)).families.flatMap(actions);
     const found = step.do?.flatMap((wanted) => legal.find((one) => fits(one, wanted)) ?? [])[0] ?? step.do?.[0];
     return found !== undefined && (await this.#go(found));
   }

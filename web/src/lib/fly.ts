@@ -1,8 +1,9 @@
 // Cards fly from the hexes that paid to whom they paid. Short, and not at all under reduced motion.
 
 import type { Point } from "../board/geometry.ts";
-import { counts, isObject, number, text, type Json } from "../state/json.ts";
-import { faces } from "../state/table.ts";
+import type { IslandEvent } from "../protocol/games/island";
+import { sumOf } from "../state/events.ts";
+import { counted } from "../state/json.ts";
 import type { IslandView } from "../state/view.ts";
 
 const MOST = 10;
@@ -20,28 +21,24 @@ interface Flight {
 }
 
 /** Flights begin with the next frame: what they need to measure is laid out for it anyway. */
-export function fly(events: readonly Json[], view: IslandView): void {
+export function fly(events: readonly IslandEvent[], view: IslandView): void {
   if (typeof document === "undefined" || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden)
     return;
   requestAnimationFrame(() => flights(events, view).forEach(({ good, from, to }, i) => launch(good, from, to, i * 40)));
 }
 
-function flights(events: readonly Json[], view: IslandView): Flight[] {
-  const rolled = events
-    .map((one) => (isObject(one) && one["type"] === "rolled" ? faces(one["roll"]) : null))
-    .find((one) => one);
-  if (!rolled) return [];
-  const sum = rolled[0] + rolled[1];
+function flights(events: readonly IslandEvent[], view: IslandView): Flight[] {
+  const sum = events.map(sumOf).find((one) => one !== null);
   const sources = view.hexes.flatMap(({ hex }) => (view.numbers[hex] === sum && hex !== view.robber ? [hex] : []));
   if (sources.length === 0) return [];
   const made: Flight[] = [];
   for (const event of events) {
-    if (!isObject(event) || event["type"] !== "gained") continue;
-    const to = middle(document.querySelector(`[data-seat="${number(event["player"])}"]`));
+    if (event.type !== "gained") continue;
+    const to = middle(document.querySelector(`[data-seat="${event.player}"]`));
     if (!to) continue;
-    for (const [good, n] of Object.entries(counts(event["cards"]))) {
+    for (const [good, n] of Object.entries(counted(event.cards))) {
       for (let i = 0; i < n && made.length < MOST; i++) {
-        const from = middle(document.querySelector(`[data-hex="${text(sources[made.length % sources.length])}"]`));
+        const from = middle(document.querySelector(`[data-hex="${sources[made.length % sources.length]}"]`));
         if (from) made.push({ good, from, to });
       }
     }

@@ -1,17 +1,17 @@
 // Which sound goes with what just happened.
 
-import { object, text } from "../state/json.ts";
-import { gameEvents, type TableState } from "../state/table.ts";
+import type { IslandEvent } from "../protocol/games/island";
+import { freshEvents, type TableState } from "../state/table.ts";
 import { play } from "./sound.svelte.ts";
 
 const MANY = 80;
 
 export function playFor(before: TableState, after: TableState): void {
-  const fresh = gameEvents(after.events.slice(after.events.findLastIndex((one) => one.number <= before.number) + 1));
+  const fresh = after.game === "island" ? freshEvents(before, after) : [];
   // Moves taken over from another game, or a long absence.
   if (fresh.length > MANY) return;
-  const types = new Set(fresh.map((one) => text(object(one.event)["type"])));
-  const any = (...names: readonly string[]): boolean => names.some((name) => types.has(name));
+  const types = new Set(fresh.map((one) => one.type));
+  const any = (...names: readonly IslandEvent["type"][]): boolean => names.some((name) => types.has(name));
   if (any("won")) play("win");
   else if (any("rolled", "event_turned")) play("dice");
   else if (any("robber_moved", "battle")) play("robber");

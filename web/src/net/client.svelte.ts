@@ -8,6 +8,7 @@ import type { Request } from "../protocol/Request";
 import { language, t } from "../i18n/index.svelte.ts";
 import type { Action } from "../state/legal.ts";
 import { arrive, reduce, type TableState } from "../state/table.ts";
+import { UnknownMessage } from "../state/wire.ts";
 import { Connection, Refused, type Status } from "./connection.ts";
 import { forget, guest, known } from "./session.ts";
 import { newWord, randomText, Words, type Word } from "./words.ts";
@@ -32,6 +33,8 @@ let lobby = $state.raw<readonly LobbyEntry[]>([]);
 let table = $state.raw<TableState | null>(null);
 let missing = $state(false);
 let problem = $state.raw<Problem | null>(null);
+/** Something the server said that this page does not understand. */
+let broken = $state.raw<unknown>(null);
 let wanted: { id: string; invite: string | null } | null = null;
 let inLobby = false;
 /** Who takes the actions at a table that is not the server's: a lesson. */
@@ -72,7 +75,17 @@ const words = new Words({
   complain: (_, what) => (problem = { message: t(`dice-${what.replace("_", "-")}`), rule: null }),
 });
 
+/** What cannot be understood is shown: a table that goes on without it would be wrong. */
 function hear(message: Message): void {
+  try {
+    understand(message);
+  } catch (error) {
+    console.error(error);
+    broken = error;
+  }
+}
+
+function understand(message: Message): void {
   void words.hear(message);
   switch (message.type) {
     case "tables":
@@ -90,14 +103,30 @@ function hear(message: Message): void {
     case "announced":
       problem = { message: message.text, rule: null };
       break;
-    default:
-      if (message.type === "events" && message.table === wanted?.id && message.events.some(sendsMeAway)) {
+    case "events":
+      if (message.table === wanted?.id && message.events.some(sendsMeAway)) {
         leaveTable();
         problem = { message: t("sent-away"), rule: null };
         go("#/");
         break;
       }
       if (latest) take(reduce(latest, message, performance.now()));
+      break;
+    case "seats":
+    case "asked":
+      if (latest) take(reduce(latest, message, performance.now()));
+      break;
+    // Answers, which whoever asked gets; a server that closes is told by the line that breaks.
+    case "welcome":
+    case "done":
+    case "refused":
+    case "node":
+    case "legal":
+    case "view":
+    case "closing":
+      break;
+    default:
+      throw new UnknownMessage(message);
   }
 }
 
@@ -199,6 +228,9 @@ export const client = {
   get problem() {
     return problem;
   },
+  get broken() {
+    return broken;
+  },
 };
 
 export function clearProblem(): void {
@@ -267,7 +299,7 @@ export async function act(action: Action): Promise<boolean> {
   if (!table) return false;
   if (practice) return practice.act(action);
   try {
-    await connection.insist({ op: "act", table: table.id, action: action as never, key: randomText() });
+    await connection.insist({ op: "act", table: table.id, action, key: randomText() });
     return true;
   } catch (error) {
     // A move is never lost silently: whoever is offline is told that it was not made.

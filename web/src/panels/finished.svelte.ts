@@ -8,13 +8,13 @@ import type { SeatWish } from "../protocol/SeatWish";
 import { isWhole, type Step } from "../state/stats.ts";
 import type { TableState } from "../state/table.ts";
 
-export type Finished = ReturnType<typeof makeFinished>;
+export type Finished = ReturnType<typeof makeFinished<unknown>>;
 
 /** `made` are the steps of the story, `move` is the one a link asks for. */
-export function makeFinished(given: {
+export function makeFinished<E>(given: {
   readonly table: () => TableState;
   readonly move: () => number | null;
-  readonly made: (events: readonly Event[]) => readonly Step[];
+  readonly made: (events: readonly Event[]) => readonly Step<E>[];
 }) {
   let told = $state.raw<readonly Event[] | null>(null);
   let chosen = $state<number | null>(null);

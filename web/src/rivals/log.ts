@@ -404,7 +404,10 @@ export function logLines(events: readonly Event[], speaker: Speaker, view: Rival
       while ((flat.at(-1)?.move ?? 0) > event.moves) flat.pop();
     }
   }
-  const table = log(events.filter((event) => event.type !== "moved"));
+  const table = log(
+    events.filter((event) => event.type !== "moved"),
+    "rivals",
+  );
   const told = withPlaces(
     flat.map((one) => one.told),
     view,

@@ -4,7 +4,8 @@
 import type { RivalsAction, RivalsEvent, RivalsPending, RivalsView as WireView } from "../protocol/games/rivals.ts";
 import { isObject } from "../state/json.ts";
 import { actions, type Legal } from "../state/legal.ts";
-import { gameEvents, type Node, type TableState } from "../state/table.ts";
+import type { Node, TableState } from "../state/table.ts";
+import { rivalsEvents } from "../state/wire.ts";
 
 export type { RivalsAction, RivalsEvent, RivalsPending, WireView };
 export type PendingType = RivalsPending["type"];
@@ -16,11 +17,11 @@ export function viewOf(value: unknown): WireView | null {
 }
 
 export function pendingOf(node: Node): RivalsPending | null {
-  return node.pending ? ({ type: node.pending.type, ...node.pending.fields } as unknown as RivalsPending) : null;
+  return node.pending as RivalsPending | null;
 }
 
 export function actionsOf(legal: Legal): RivalsAction[] {
-  return legal.families.flatMap(actions) as unknown as RivalsAction[];
+  return legal.families.flatMap(actions) as RivalsAction[];
 }
 
 export function eventOf(value: unknown): RivalsEvent | null {
@@ -28,7 +29,7 @@ export function eventOf(value: unknown): RivalsEvent | null {
 }
 
 export function eventsOf(events: TableState["events"]): RivalsEvent[] {
-  return gameEvents(events).flatMap(({ event }) => eventOf(event) ?? []);
+  return events.flatMap(rivalsEvents);
 }
 
 export function only<T extends ActionType>(of: readonly RivalsAction[], type: T): ActionOf<T>[] {

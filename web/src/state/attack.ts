@@ -2,8 +2,8 @@
 
 import { hexesAround, place } from "../board/geometry.ts";
 import type { Event } from "../protocol/Event";
-import type { IslandEvent } from "../protocol/games/island";
 import type { IslandView } from "./view.ts";
+import { islandEvents } from "./wire.ts";
 
 export interface Landed {
   /** Both dice: "5+6". */
@@ -20,8 +20,7 @@ export function lastLanding(events: readonly Event[]): readonly Landed[] {
   const landed: Landed[] = [];
   let began = false;
   for (const event of events.toReversed()) {
-    if (event.type !== "moved") continue;
-    for (const one of (event.events as unknown as readonly IslandEvent[]).toReversed()) {
+    for (const one of islandEvents(event).toReversed()) {
       if (one.type === "barbarian_landed") landed.unshift({ roll: "", hex: one.hex, n: 1, conquered: false });
       else if (one.type === "hex_conquered") landed.unshift({ roll: "", hex: one.hex, n: 0, conquered: true });
       else if (one.type === "landing_rolled")

@@ -2,8 +2,9 @@
 
 import type { WinChances } from "../protocol/WinChances";
 import type { Stand } from "../protocol/Stand";
-import { list, number, numbers, object, text, type Json } from "./json.ts";
-import type { Step } from "./stats.ts";
+import type { IslandEvent } from "../protocol/games/island";
+import { list, number, numbers, object } from "./json.ts";
+import type { IslandStep } from "./stats.ts";
 
 /** What the server says, if it can judge the game at all. */
 export function readChances(value: unknown): WinChances | null {
@@ -45,7 +46,7 @@ export interface Turning {
 }
 
 /** What can turn a game, most telling first. */
-const TELLING = [
+const TELLING: readonly IslandEvent["type"][] = [
   "won",
   "metropolis_placed",
   "longest_road",
@@ -64,8 +65,8 @@ const TELLING = [
   "rolled",
 ];
 
-function weight(event: Json): number {
-  const at = TELLING.indexOf(text(object(event)["type"]));
+function weight(event: IslandEvent): number {
+  const at = TELLING.indexOf(event.type);
   return at < 0 ? TELLING.length : at;
 }
 
@@ -73,11 +74,11 @@ function weight(event: Json): number {
 const LEAST = 0.08;
 
 /** The greatest changes, in the order of the game; none within the same twentieth of it. */
-export function turnings(course: readonly Stand[], made: readonly Step[], most = 3): readonly Turning[] {
+export function turnings(course: readonly Stand[], made: readonly IslandStep[], most = 3): readonly Turning[] {
   const turns: number[] = [];
   let turn = 0;
   for (const step of made) {
-    for (const event of step.events) if (object(event)["type"] === "turn_began") turn = number(object(event)["turn"]);
+    for (const event of step.events) if (event.type === "turn_began") turn = event.turn;
     turns.push(turn);
   }
   const apart = (course.at(-1)?.moves ?? 0) / 20;

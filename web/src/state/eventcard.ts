@@ -1,8 +1,10 @@
 // The event card that lies face up, and what it has done so far.
 
-import { object, text } from "./json.ts";
+import type { IslandEvent } from "../protocol/games/island";
+import { eventCard } from "./events.ts";
 import { log, type Line } from "./log.ts";
 import type { Event } from "../protocol/Event";
+import { islandEvents } from "./wire.ts";
 
 export interface Turned {
   readonly name: string;
@@ -29,7 +31,7 @@ export const EVENT_RULE: Readonly<Record<string, string>> = {
 };
 
 /** What ends the story of a card: the turn goes on with building and trading. */
-const OTHERS = new Set([
+const OTHERS: ReadonlySet<string> = new Set<IslandEvent["type"]>([
   "settled",
   "road_built",
   "city_built",
@@ -42,19 +44,21 @@ const OTHERS = new Set([
 const MOST = 4;
 
 export function turnedCard(events: readonly Event[]): Turned | null {
-  const at = events.findLastIndex(
-    (event) => event.type === "moved" && event.events.some((one) => object(one)["type"] === "event_turned"),
+  const at = events.findLastIndex((event) => islandEvents(event).some((one) => one.type === "event_turned"));
+  const turned = events
+    .slice(at, at + 1)
+    .flatMap(islandEvents)
+    .findLast((one) => one.type === "event_turned");
+  if (!turned) return null;
+  const { name, number } = eventCard(turned.card);
+  const lines = log(events.slice(at), "island").filter(
+    (line) => !["event_turned", "said", "rolled"].includes(line.type),
   );
-  const found = events[at];
-  if (!found || found.type !== "moved") return null;
-  const turned = found.events.map(object).findLast((one) => one["type"] === "event_turned");
-  const [name = "", number = "0"] = text(turned?.["card"]).split(" ");
-  const lines = log(events.slice(at)).filter((line) => !["event_turned", "said", "rolled"].includes(line.type));
   const end = lines.findIndex((line) => OTHERS.has(line.type));
   return {
     name,
-    number: Number(number),
-    by: Number(turned?.["player"] ?? 0),
+    number,
+    by: turned.player,
     steps: (end < 0 ? lines : lines.slice(0, end)).slice(0, MOST),
   };
 }

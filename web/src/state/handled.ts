@@ -1,42 +1,9 @@
-// Which actions have a control of their own, and what stands on the places of the others.
+// What a scenario adds to the table: its tab, and what stands on the places of its actions.
 
 import trade from "../../../rules/data/traders-barbarians.json";
-import { TRAYS, type Stage } from "./placing.ts";
+import type { Stage } from "./placing.ts";
 import { touches } from "../board/geometry.ts";
 import type { IslandView, SeatView } from "./view.ts";
-
-/** What has a control of its own; everything else is a button in words. */
-export const HANDLED: ReadonlySet<string> = new Set([
-  "roll",
-  "end_turn",
-  "buy_card",
-  "improve",
-  "play_knight",
-  "play_road_building",
-  "play_year_of_plenty",
-  "play_monopoly",
-  "play_swift_journey",
-  "bank_trade",
-  "offer",
-  "accept",
-  "decline",
-  "withdraw",
-  "confirm",
-  "discard",
-  "help",
-  "steal",
-  "pass",
-  "draw_progress",
-  "fish_robber",
-  "fish_steal",
-  "fish_resource",
-  "fish_card",
-  "fish_road",
-  "pass_boot",
-  "lay_vote",
-  "feed_oxen",
-  ...TRAYS,
-]);
 
 export interface ScenarioTab {
   readonly key: "fish" | "gold" | "votes" | "wagon" | "attack";
@@ -83,7 +50,7 @@ export function spotMarks(view: IslandView, me: SeatView, active: Stage): Readon
       }),
     );
   }
-  if (active.type === "place_wagon" || active.type === "assign_votes" || active.type === "place_apart")
+  if (active.type === "place_wagon" || active.type === "assign_votes")
     return Object.fromEntries(active.places.map((at, i) => [at, letter(i)]));
   return {};
 }

@@ -1,16 +1,14 @@
 // What the own seat may do: the families the server gives, told apart by what has to be chosen.
 
 import { place, type PlaceKind } from "../board/geometry.ts";
-import { isObject, list, object, text, type Json, type JsonObject } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
+import type { ActionType, GameAction, GameFamily } from "./wire.ts";
 
-export interface Action {
-  readonly type: string;
-  readonly [field: string]: Json;
-}
+export type Action = GameAction;
 
 /** One kind of action; `values` is everything its last field may be, `null` when it has no fields. */
 export interface Family {
-  readonly type: string;
+  readonly type: ActionType;
   /** Fields already decided. */
   readonly fixed: JsonObject;
   /** The name of the field to choose. */
@@ -28,40 +26,40 @@ export interface Legal {
 
 export const NOTHING: Legal = { families: [], offers: false };
 
-function readFamily(value: Json): Family {
-  const one = object(value);
-  const entries = Object.entries(one).filter(([key]) => key !== "type");
-  const open = entries.findLast(([, inner]) => Array.isArray(inner));
-  const values = open ? list(open[1]) : [];
-  const first = values[0];
+/** By the form all families have: fields that are decided, and last a list of everything one field may be. */
+function readFamily({ type, ...fields }: GameFamily): Family {
+  const entries: readonly (readonly [string, Json])[] = Object.entries(fields);
+  const open = entries.at(-1);
+  const values: readonly Json[] | null = open && Array.isArray(open[1]) ? open[1] : null;
+  const [first] = values ?? [];
   const at = typeof first === "string" ? place(first) : null;
   return {
-    type: text(one["type"]),
-    fixed: Object.fromEntries(entries.filter(([key]) => key !== open?.[0])),
-    field: open?.[0] ?? null,
-    values,
+    type,
+    fixed: Object.fromEntries(values ? entries.slice(0, -1) : entries),
+    field: values && open ? open[0] : null,
+    values: values ?? [],
     places: at?.kind ?? null,
   };
 }
 
-export function readLegal(value: unknown): Legal {
-  if (!isObject(value)) return NOTHING;
-  return { families: list(value["families"]).map(readFamily), offers: value["offers"] === true };
+/** What the own seat may do; nothing when it is not asked. */
+export function readLegal(legal: { readonly families: readonly GameFamily[]; readonly offers: boolean } | null): Legal {
+  return legal ? { families: legal.families.map(readFamily), offers: legal.offers } : NOTHING;
 }
 
-export function families(legal: Legal, type: string): readonly Family[] {
+export function families(legal: Legal, type: ActionType): readonly Family[] {
   return legal.families.filter((family) => family.type === type);
 }
 
-export function family(legal: Legal, type: string): Family | undefined {
+export function family(legal: Legal, type: ActionType): Family | undefined {
   return legal.families.find((one) => one.type === type);
 }
 
 /** The action of a family with this value chosen. */
 export function chosen(of: Family, value: Json | null): Action {
-  const action: Record<string, Json> = { type: of.type, ...of.fixed };
-  if (of.field !== null) action[of.field] = value;
-  return action as Action;
+  const action = { type: of.type, ...of.fixed, ...(of.field === null ? {} : { [of.field]: value }) };
+  // A family lists what the server will take: put together it is one of the declared actions.
+  return action as unknown as Action;
 }
 
 /** Every action of a family. */

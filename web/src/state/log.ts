@@ -1,8 +1,11 @@
 // What happened, as sentences to be said: a key and its arguments, whose line it is and where it happened.
 
 import type { Event } from "../protocol/Event";
-import { counts, isObject, number, object, text, type Counts, type Json, type JsonObject } from "./json.ts";
-import { faces } from "./table.ts";
+import type { IslandEvent } from "../protocol/games/island";
+import type { RivalsEvent } from "../protocol/games/rivals";
+import { sumOf, TOLD } from "./events.ts";
+import { counted, unreachable, type Counts, type JsonObject } from "./json.ts";
+import { islandEvents, rivalsEvents } from "./wire.ts";
 
 export interface Paid {
   readonly seat: number;
@@ -27,62 +30,65 @@ function line(id: string, type: string, seat: number | null, fields: JsonObject)
   return { id, type, seat, fields, places, paid: [], sum: 0 };
 }
 
-/** Prices are told by what was bought. */
-const QUIET = new Set(["turn_began", "paid"]);
-
 /** Lines once made stay the same objects: whoever shows them has nothing to do. */
 const made = new WeakMap<Event, { readonly lines: readonly Line[]; readonly sum: number }>();
 
-function linesOf(event: Extract<Event, { type: "moved" }>, sum: { last: number }): readonly Line[] {
+type Moved = Extract<Event, { type: "moved" }>;
+
+function linesOf(event: Moved, game: string, sum: { last: number }): readonly Line[] {
   const known = made.get(event);
   if (known) {
     sum.last = known.sum;
     return known.lines;
   }
-  const lines = moved(event.number, event.events, sum);
+  const lines = game === "island" ? islandLines(event, sum) : rivalsLines(event);
   made.set(event, { lines, sum: sum.last });
   return lines;
 }
 
-function moved(number_: number, events: readonly Json[], sum: { last: number }): Line[] {
+/** Whose line it is. */
+function seatOf(event: IslandEvent | RivalsEvent): number | null {
+  if ("player" in event) return event.player;
+  return "thief" in event ? event.thief : null;
+}
+
+function rivalsLines(event: Moved): Line[] {
+  return rivalsEvents(event).map((one, i) => {
+    const { type, ...fields } = one;
+    return line(`${event.number}.${i}`, type, seatOf(one), fields);
+  });
+}
+
+function islandLines(event: Moved, sum: { last: number }): Line[] {
   const lines: Line[] = [];
-  events.forEach((value, i) => {
-    if (!isObject(value)) return;
-    const { type, ...fields } = value;
-    const id = `${number_}.${i}`;
-    const kind = text(type);
-    if (QUIET.has(kind)) return;
-    const seat = number(fields["player"] ?? fields["thief"], 0) || null;
-    if (kind === "rolled") {
-      const thrown = faces(fields["roll"]);
-      sum.last = thrown ? thrown[0] + thrown[1] : 0;
-    }
-    if (kind === "event_turned") sum.last = Number(/\d+$/.exec(text(fields["card"]))?.[0] ?? 0);
-    if (kind === "gained" && sum.last > 0 && seat !== null) {
-      const paid = { seat, cards: counts(fields["cards"]) };
+  islandEvents(event).forEach((one, i) => {
+    const { type, ...fields } = one;
+    if (TOLD[type] === "silent") return;
+    sum.last = sumOf(one) ?? sum.last;
+    if (one.type === "gained" && sum.last > 0) {
+      const paid = { seat: one.player, cards: counted(one.cards) };
       // What a roll pays stands in the line of the roll.
-      const rolled = lines.findLastIndex((one) => one.type === "rolled" || one.type === "event_turned");
+      const rolled = lines.findLastIndex((other) => other.type === "rolled" || other.type === "event_turned");
       const roll = lines[rolled];
-      const before = lines.at(-1);
-      if (roll) lines[rolled] = { ...roll, paid: [...roll.paid, paid], sum: sum.last };
-      else if (before?.type === "pays") lines[lines.length - 1] = { ...before, paid: [...before.paid, paid] };
-      else lines.push(line(id, kind, seat, fields));
-      return;
+      if (roll) {
+        lines[rolled] = { ...roll, paid: [...roll.paid, paid], sum: sum.last };
+        return;
+      }
     }
-    lines.push(line(id, kind, seat, fields));
+    lines.push(line(`${event.number}.${i}`, type, seatOf(one), fields));
   });
   return lines;
 }
 
 /** The lines of the log, oldest first; moves that were taken back are not in it. */
-export function log(events: readonly Event[]): Line[] {
+export function log(events: readonly Event[], game: string): Line[] {
   const lines: { line: Line; move: number }[] = [];
   const sum = { last: 0 };
   for (const event of events) {
     const id = String(event.number);
     switch (event.type) {
       case "moved":
-        for (const one of linesOf(event, sum)) lines.push({ line: one, move: event.move });
+        for (const one of linesOf(event, game, sum)) lines.push({ line: one, move: event.move });
         break;
       case "undone": {
         while ((lines.at(-1)?.move ?? 0) > event.moves) lines.pop();
@@ -106,15 +112,20 @@ export function log(events: readonly Event[]): Line[] {
       case "resumed":
         lines.push({ line: line(id, event.type, null, {}), move: 0 });
         break;
-      default:
+      // Told by the page itself: who sits where, what a table is, how a game ended.
+      case "hidden":
+      case "created":
+      case "seated":
+      case "called_off":
+      case "muted":
+      case "removed":
+      case "over":
+      case "rematch":
+      case "closed":
         break;
+      default:
+        unreachable(event);
     }
   }
   return lines.map((one) => one.line);
-}
-
-/** Fields of a line that hold a seat. */
-export function seatField(fields: JsonObject, key: string): number | null {
-  const value = object(fields)[key];
-  return typeof value === "number" ? value : null;
 }

@@ -2,8 +2,9 @@
 
 import { lacking } from "./reasons.ts";
 import { total, type Counts } from "./json.ts";
-import { families, type Action, type Legal } from "./legal.ts";
+import { chosen, families, type Action, type Legal } from "./legal.ts";
 import type { IslandView, Offer, SeatView } from "./view.ts";
+import type { IslandActionType } from "./wire.ts";
 
 export interface Answerable {
   readonly offer: Offer;
@@ -17,7 +18,7 @@ export interface Answerable {
 }
 
 /** May this be answered with this value of its last field? */
-function about(legal: Legal, type: string, field: string, value: number): boolean {
+function about(legal: Legal, type: IslandActionType, field: string, value: number): boolean {
   return families(legal, type).some((one) => one.field === field && one.values.includes(value));
 }
 
@@ -47,12 +48,16 @@ export function takers(view: IslandView, me: SeatView, legal: Legal): readonly n
   return view.offers.accepted.filter((seat) => view.active === me.seat && about(legal, "confirm", "with", seat));
 }
 
+/** One trade with the bank, when it is legal. */
+export function bankTrade(legal: Legal, give: string, take: string): Action | null {
+  const found = families(legal, "bank_trade").find((one) => one.fixed["give"] === give && one.values.includes(take));
+  return found ? chosen(found, take) : null;
+}
+
 /** The good and the rate, when this is exactly one trade with the bank. */
 export function bankDeal(legal: Legal, rates: Counts, give: Counts, get: Counts): Action | null {
   const [[given, n] = ["", 0], ...more] = Object.entries(give).filter(([, count]) => count > 0);
   const [[taken, m] = ["", 0], ...others] = Object.entries(get).filter(([, count]) => count > 0);
   if (more.length > 0 || others.length > 0 || n === 0 || m !== 1 || n !== (rates[given] ?? 4)) return null;
-  return families(legal, "bank_trade").some((one) => one.fixed["give"] === given && one.values.includes(taken))
-    ? { type: "bank_trade", give: given, take: taken }
-    : null;
+  return bankTrade(legal, given, taken);
 }

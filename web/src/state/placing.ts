@@ -1,67 +1,21 @@
 // From the families of legal actions to what glows on the board: one place to choose, or a piece and then its place.
 
 import { place } from "../board/geometry.ts";
+import { isProgress } from "./actions.ts";
 import { isObject, type JsonObject } from "./json.ts";
 import { chosen, type Action, type Family, type Legal } from "./legal.ts";
-
-/** Cards of Cities & Knights that are played by an action of their own name. */
-const PROGRESS = new Set([
-  "alchemist",
-  "alchemist_number",
-  "crane",
-  "mining",
-  "irrigation",
-  "inventor",
-  "engineer",
-  "medicine",
-  "smith",
-  "road_building",
-  "merchant",
-  "commercial_harbor",
-  "merchant_fleet",
-  "master_merchant",
-  "trade_monopoly",
-  "resource_monopoly",
-  "bishop",
-  "diplomat",
-  "warlord",
-  "wedding",
-  "intrigue",
-  "saboteur",
-  "spy",
-  "deserter",
-]);
-
-export function isProgress(type: string): boolean {
-  return PROGRESS.has(type);
-}
-
-/** Decisions that appear by themselves as a tray. */
-export const TRAYS: readonly string[] = [
-  "take",
-  "give",
-  "pass_card",
-  "take_seen",
-  "take_progress",
-  "put_under",
-  "choose_deck",
-  "aqueduct",
-  "answer_harbor",
-  "gift",
-  "give_resource",
-  "exchange",
-];
+import type { ActionType } from "./wire.ts";
 
 /** What somebody wants to place: a kind of action and what of it is decided. */
 export interface Wanted {
-  readonly type: string;
+  readonly type: ActionType;
   readonly fixed?: JsonObject;
 }
 
 /** What glows: either pieces to choose first, or the places of a family. */
 export type Stage =
-  | { readonly kind: "piece"; readonly type: string; readonly field: string; readonly places: readonly string[] }
-  | { readonly kind: "place"; readonly type: string; readonly family: Family; readonly places: readonly string[] };
+  | { readonly kind: "piece"; readonly type: ActionType; readonly field: string; readonly places: readonly string[] }
+  | { readonly kind: "place"; readonly type: ActionType; readonly family: Family; readonly places: readonly string[] };
 
 const same = (a: JsonObject, b: JsonObject): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -4,6 +4,7 @@
 import type { Counts } from "./json.ts";
 import { family, type Legal } from "./legal.ts";
 import type { IslandView, SeatView } from "./view.ts";
+import type { IslandActionType } from "./wire.ts";
 
 const RULES: Readonly<Record<string, string>> = {
   recruit: "CK-055",
@@ -33,7 +34,7 @@ export function reasonNot(
   view: IslandView,
   me: SeatView,
   legal: Legal,
-  type: string,
+  type: IslandActionType,
   cost: Counts,
   left: number | null,
 ): Reason | null {

@@ -2,9 +2,11 @@
 
 import { hexesAround, place } from "../board/geometry.ts";
 import type { Cities, Knight } from "./cities.ts";
-import { isObject, number, text, type JsonObject } from "./json.ts";
+import type { IslandEvent } from "../protocol/games/island";
+import { sumOf } from "./events.ts";
+import { unreachable } from "./json.ts";
 import { extrasBefore } from "./scenarios.ts";
-import type { Step } from "./stats.ts";
+import type { IslandStep } from "./stats.ts";
 import type { IslandView, SeatView } from "./view.ts";
 
 interface Pieces {
@@ -18,7 +20,13 @@ interface Pieces {
   improvements: Record<string, number>;
 }
 
-const PLACED = new Set(["settled", "road_built", "city_built"]);
+type Of<T extends IslandEvent["type"]> = Extract<IslandEvent, { type: T }>;
+
+/** Where an event puts a piece that stays. */
+function placed(event: IslandEvent): string[] {
+  return event.type === "settled" || event.type === "road_built" || event.type === "city_built" ? [event.at] : [];
+}
+
 const without = (places: readonly string[], at: string): string[] => places.filter((one) => one !== at);
 
 class Replay {
@@ -27,14 +35,14 @@ class Replay {
   robber: string | null;
   cities: Cities | null;
 
-  constructor(made: readonly Step[], final: IslandView) {
-    const events = made.flatMap((step) => step.events.filter(isObject));
-    const placed = new Set(events.filter((event) => PLACED.has(text(event["type"]))).map((event) => text(event["at"])));
+  constructor(made: readonly IslandStep[], final: IslandView) {
+    const events = made.flatMap((step) => step.events);
+    const built = new Set(events.flatMap(placed));
     // Pieces no event placed stood there from the beginning.
     for (const seat of final.seats) {
       this.pieces.set(seat.seat, {
-        roads: seat.roads.filter((at) => !placed.has(at)),
-        settlements: [...seat.settlements, ...seat.cities].filter((at) => !placed.has(at)),
+        roads: seat.roads.filter((at) => !built.has(at)),
+        settlements: [...seat.settlements, ...seat.cities].filter((at) => !built.has(at)),
         cities: [],
         tipped: [],
         walls: [],
@@ -47,96 +55,178 @@ class Replay {
     this.cities = final.cities && { ...final.cities, fleet: 0, merchant: null };
     // Swapped numbers go back, the last swap first.
     this.numbers = { ...final.numbers };
-    for (const event of events.toReversed()) if (event["type"] === "numbers_swapped") this.swap(event);
+    for (const event of events.toReversed()) if (event.type === "numbers_swapped") this.swap(event);
   }
 
-  swap(event: JsonObject): void {
-    const [a, b] = [text(event["first"]), text(event["second"])];
-    const [first, second] = [this.numbers[a] ?? 0, this.numbers[b] ?? 0];
-    this.numbers = { ...this.numbers, [a]: second, [b]: first };
+  swap({ first, second }: Of<"numbers_swapped">): void {
+    const [a, b] = [this.numbers[first] ?? 0, this.numbers[second] ?? 0];
+    this.numbers = { ...this.numbers, [first]: b, [second]: a };
   }
 
-  knights(own: Pieces, change: (knight: Knight) => Knight): void {
-    own.knightPieces = own.knightPieces.map(change);
+  of(seat: number): Pieces {
+    const own = this.pieces.get(seat);
+    if (!own) throw new Error(`no seat ${seat}`);
+    return own;
   }
 
-  follow(event: JsonObject): void {
-    const own = this.pieces.get(number(event["player"]));
-    const at = text(event["at"]);
-    switch (text(event["type"])) {
+  /** Knights on paths are among the extras of the scenario. */
+  knights(seat: number, at: string, change: (knight: Knight) => Knight): void {
+    const own = this.of(seat);
+    if (place(at)?.kind !== "path")
+      own.knightPieces = own.knightPieces.map((knight) => (knight.at === at ? change(knight) : knight));
+  }
+
+  follow(event: IslandEvent): void {
+    switch (event.type) {
       case "robber_moved":
-        this.robber = typeof event["hex"] === "string" ? event["hex"] : null;
-        return;
+        this.robber = event.hex;
+        break;
       case "numbers_swapped":
         this.swap(event);
-        return;
+        break;
       case "fleet_moved":
-        if (this.cities) this.cities = { ...this.cities, fleet: number(event["space"]) };
-        return;
+        if (this.cities) this.cities = { ...this.cities, fleet: event.space };
+        break;
       case "merchant_moved":
-        if (this.cities)
-          this.cities = { ...this.cities, merchant: { hex: text(event["hex"]), seat: number(event["player"]) } };
-        return;
+        if (this.cities) this.cities = { ...this.cities, merchant: { hex: event.hex, seat: event.player } };
+        break;
+      case "merchant_lost":
+        if (this.cities) this.cities = { ...this.cities, merchant: null };
+        break;
       case "battle":
         if (this.cities) this.cities = { ...this.cities, fleet: 0 };
-        for (const one of this.pieces.values()) this.knights(one, (knight) => ({ ...knight, active: false }));
-        return;
-      default:
-        if (own) this.build(own, text(event["type"]), at, event);
-    }
-  }
-
-  build(own: Pieces, type: string, at: string, event: JsonObject): void {
-    // Knights on paths are among the extras of the scenario.
-    if (type.startsWith("knight_") && place(at || text(event["to"]))?.kind === "path") return;
-    switch (type) {
+        for (const own of this.pieces.values())
+          own.knightPieces = own.knightPieces.map((knight) => ({ ...knight, active: false }));
+        break;
       case "settled":
-        own.settlements.push(at);
+        this.of(event.player).settlements.push(event.at);
         break;
       case "road_built":
-        own.roads.push(at);
+        this.of(event.player).roads.push(event.at);
         break;
-      case "road_removed":
-        own.roads = without(own.roads, at);
+      case "road_removed": {
+        const own = this.of(event.player);
+        own.roads = without(own.roads, event.at);
         break;
-      case "city_built":
-        [own.settlements, own.tipped] = [without(own.settlements, at), without(own.tipped, at)];
-        own.cities.push(at);
+      }
+      case "city_built": {
+        const own = this.of(event.player);
+        [own.settlements, own.tipped] = [without(own.settlements, event.at), without(own.tipped, event.at)];
+        own.cities.push(event.at);
         break;
-      case "city_lost":
-        [own.cities, own.walls] = [without(own.cities, at), without(own.walls, at)];
-        own.settlements.push(at);
-        if (event["tipped"] === true) own.tipped.push(at);
+      }
+      case "city_lost": {
+        const own = this.of(event.player);
+        [own.cities, own.walls] = [without(own.cities, event.at), without(own.walls, event.at)];
+        own.settlements.push(event.at);
+        if (event.tipped) own.tipped.push(event.at);
         break;
+      }
       case "wall_built":
-        own.walls.push(at);
+        this.of(event.player).walls.push(event.at);
         break;
       case "improved":
-        own.improvements[text(event["discipline"])] = number(event["level"]);
+        this.of(event.player).improvements[event.discipline] = event.level;
         break;
       case "metropolis_placed":
-        for (const one of this.pieces.values()) delete one.metropolises[text(event["discipline"])];
-        own.metropolises[text(event["discipline"])] = at;
+        for (const one of this.pieces.values()) delete one.metropolises[event.discipline];
+        this.of(event.player).metropolises[event.discipline] = event.at;
         break;
       case "knight_placed":
-        own.knightPieces.push({ at, level: Number(event["level"]), active: false });
+        if (place(event.at)?.kind !== "path")
+          this.of(event.player).knightPieces.push({ at: event.at, level: Number(event.level), active: false });
         break;
-      case "knight_removed":
-        own.knightPieces = own.knightPieces.filter((knight) => knight.at !== at);
+      case "knight_removed": {
+        const own = this.of(event.player);
+        own.knightPieces = own.knightPieces.filter((knight) => knight.at !== event.at);
         break;
+      }
       case "knight_activated":
-        this.knights(own, (knight) => (knight.at === at ? { ...knight, active: true } : knight));
+        this.knights(event.player, event.at, (knight) => ({ ...knight, active: true }));
         break;
       case "knight_trained":
-        this.knights(own, (knight) => (knight.at === at ? { ...knight, level: Number(event["level"]) } : knight));
+      case "knight_demoted":
+        this.knights(event.player, event.at, (knight) => ({ ...knight, level: Number(event.level) }));
         break;
       case "knight_moved":
-        this.knights(own, (knight) =>
-          knight.at === text(event["from"]) ? { ...knight, at: text(event["to"]), active: false } : knight,
-        );
+        this.knights(event.player, event.from, (knight) => ({ ...knight, at: event.to, active: false }));
+        break;
+      // Cards, offers, dice and figures: nothing that stands on the board, or an extra of the scenario.
+      case "rolled_for_start":
+      case "turn_began":
+      case "rolled":
+      case "event_turned":
+      case "year_ended":
+      case "gained":
+      case "shortage":
+      case "paid":
+      case "discarded":
+      case "stole":
+      case "theft_declined":
+      case "card_bought":
+      case "card_played":
+      case "monopolised":
+      case "longest_road":
+      case "largest_army":
+      case "harbourmaster":
+      case "bank_traded":
+      case "offered":
+      case "accepted":
+      case "declined":
+      case "withdrew":
+      case "traded":
+      case "markers":
+      case "trade_forced":
+      case "gave":
+      case "knight_turned_in":
+      case "road_damaged":
+      case "road_repaired":
+      case "event_die":
+      case "red_die":
+      case "number_chosen":
+      case "knight_fights":
+      case "token_won":
+      case "progress_drawn":
+      case "draw_declined":
+      case "progress_played":
+      case "progress_put_under":
+      case "progress_taken":
+      case "exchange_cancelled":
+      case "gold":
+      case "sold_for_gold":
+      case "vote_laid":
+      case "votes_assigned":
+      case "wagon_placed":
+      case "landing_rolled":
+      case "barbarian_landed":
+      case "barbarian_lifted":
+      case "hex_conquered":
+      case "hex_freed":
+      case "attack_card_drawn":
+      case "hex_won":
+      case "prisoner_rolled":
+      case "prisoner_taken":
+      case "colour_die_rolled":
+      case "wagon_moved":
+      case "wagon_fed":
+      case "wagon_upgraded":
+      case "order_taken":
+      case "order_fulfilled":
+      case "barbarian_moved":
+      case "drive_off_rolled":
+      case "bridge_built":
+      case "settler_tiles":
+      case "fish_drawn":
+      case "fish_mixed":
+      case "fish_spent":
+      case "fish_given_up":
+      case "boot_passed":
+      case "ransom_paid":
+      case "won":
+      case "ended_without_winner":
         break;
       default:
-        break;
+        unreachable(event);
     }
   }
 }
@@ -145,7 +235,7 @@ class Replay {
 const WAYS: Readonly<Record<number, number>> = { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 };
 
 /** Cards each seat could expect from all throws, with what it had built when the dice fell. */
-export function expected(made: readonly Step[], final: IslandView): Readonly<Record<number, number>> {
+export function expected(made: readonly IslandStep[], final: IslandView): Readonly<Record<number, number>> {
   const replay = new Replay(made, final);
   const owed: Record<number, number> = {};
   const value = (at: string): number => {
@@ -154,8 +244,8 @@ export function expected(made: readonly Step[], final: IslandView): Readonly<Rec
     return hexes.reduce((sum, hex) => sum + (WAYS[replay.numbers[hex] ?? 0] ?? 0) / 36, 0);
   };
   for (const step of made) {
-    for (const event of step.events.filter(isObject)) {
-      if (event["type"] === "rolled" || event["type"] === "event_turned") {
+    for (const event of step.events) {
+      if (sumOf(event) !== null) {
         for (const [seat, own] of replay.pieces) {
           const sum = [...own.settlements, ...own.cities, ...own.cities].reduce((cards, at) => cards + value(at), 0);
           owed[seat] = (owed[seat] ?? 0) + sum;
@@ -167,12 +257,12 @@ export function expected(made: readonly Step[], final: IslandView): Readonly<Rec
   return owed;
 }
 
-const events = (made: readonly Step[]): readonly JsonObject[] => made.flatMap((step) => step.events.filter(isObject));
+const events = (made: readonly IslandStep[]): readonly IslandEvent[] => made.flatMap((step) => step.events);
 
 /** The board after the first `n` steps. */
-export function boardAt(made: readonly Step[], n: number, final: IslandView): IslandView {
+export function boardAt(made: readonly IslandStep[], n: number, final: IslandView): IslandView {
   const replay = new Replay(made, final);
-  for (const step of made.slice(0, n)) for (const event of step.events) if (isObject(event)) replay.follow(event);
+  for (const event of events(made.slice(0, n))) replay.follow(event);
   return {
     ...final,
     numbers: replay.numbers,

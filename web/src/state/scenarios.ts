@@ -3,8 +3,8 @@
 import rivers from "../../../rules/data/rivers.json";
 import trade from "../../../rules/data/traders-barbarians.json";
 import { place } from "../board/geometry.ts";
-import type { IslandBuilding, IslandGoods, IslandView as Wire } from "../protocol/games/island";
-import { counted, number, text, total, type Counts, type JsonObject } from "./json.ts";
+import type { IslandBuilding, IslandEvent, IslandGoods, IslandView as Wire } from "../protocol/games/island";
+import { counted, total, type Counts } from "./json.ts";
 
 /** A piece on the board that no other module has. */
 export interface Extra {
@@ -270,29 +270,26 @@ function landed(extras: readonly Extra[], at: string, by: number): readonly Extr
   return count > 0 ? [...others, { kind: "barbarian", at, seat: null, count }] : others;
 }
 
-/** What stood there before an event. */
-function before(extras: readonly Extra[], event: JsonObject): readonly Extra[] {
-  const [at, from, to, hex] = [text(event["at"]), text(event["from"]), text(event["to"]), text(event["hex"])];
-  const type = text(event["type"]);
-  // Knights on intersections are no extras.
-  if (type.startsWith("knight_") && place(at || to)?.kind !== "path") return extras;
-  switch (type) {
+/** What stood there before an event. Knights on intersections are no extras. */
+function before(extras: readonly Extra[], event: IslandEvent): readonly Extra[] {
+  const onPath = (at: string): boolean => place(at)?.kind === "path";
+  switch (event.type) {
     case "bridge_built":
-      return extras.filter((one) => !is(one, "bridge", at));
+      return extras.filter((one) => !is(one, "bridge", event.at));
     case "wagon_placed":
-      return extras.filter((one) => !is(one, "camel", at));
+      return extras.filter((one) => !is(one, "camel", event.at));
     case "knight_placed":
-      return extras.filter((one) => !is(one, "knight", at));
+      return onPath(event.at) ? extras.filter((one) => !is(one, "knight", event.at)) : extras;
     case "knight_removed":
-      return [...extras, { kind: "knight", at, seat: number(event["player"]), count: 1 }];
+      return onPath(event.at) ? [...extras, { kind: "knight", at: event.at, seat: event.player, count: 1 }] : extras;
     case "knight_moved":
-      return moved(extras, "knight", to, from);
+      return onPath(event.to) ? moved(extras, "knight", event.to, event.from) : extras;
     case "barbarian_moved":
-      return moved(extras, "barbarian", to, from);
+      return moved(extras, "barbarian", event.to, event.from);
     case "barbarian_landed":
-      return landed(extras, hex, -1);
+      return landed(extras, event.hex, -1);
     case "barbarian_lifted":
-      return landed(extras, hex, 1);
+      return landed(extras, event.hex, 1);
     default:
       return extras;
   }
@@ -301,18 +298,18 @@ function before(extras: readonly Extra[], event: JsonObject): readonly Extra[] {
 /** The pieces of a scenario before the `later` events; wagons stand where `earlier` ones left them, first at the founding city. */
 export function extrasBefore(
   final: Pick<Scenario, "extras">,
-  earlier: readonly JsonObject[],
-  later: readonly JsonObject[],
+  earlier: readonly IslandEvent[],
+  later: readonly IslandEvent[],
 ): readonly Extra[] {
-  const of =
-    (seat: number | null, type: string) =>
-    (event: JsonObject): boolean =>
-      event["type"] === type && event["player"] === seat;
   return later.reduceRight<readonly Extra[]>(before, final.extras).flatMap((one) => {
     if (one.kind !== "wagon") return [one];
-    const driven = earlier.findLast(of(one.seat, "wagon_moved"));
-    const founded = earlier.find(of(one.seat, "city_built"));
-    const at = driven?.["to"] ?? founded?.["at"];
-    return at === undefined ? [] : [{ ...one, at: text(at) }];
+    const driven = earlier.flatMap((event) =>
+      event.type === "wagon_moved" && event.player === one.seat ? [event.to] : [],
+    );
+    const founded = earlier.flatMap((event) =>
+      event.type === "city_built" && event.player === one.seat ? [event.at] : [],
+    );
+    const at = driven.at(-1) ?? founded[0];
+    return at === undefined ? [] : [{ ...one, at }];
   });
 }

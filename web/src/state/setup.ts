@@ -2,7 +2,7 @@
 
 import data from "../../../rules/data/compatibility.json";
 import island from "../../../docs/schema/island-setup.json";
-import type { Json } from "./json.ts";
+import type { JsonValue } from "../protocol/serde_json/JsonValue";
 
 export interface ModuleChoice {
   readonly name: string;
@@ -116,13 +116,13 @@ export function target(wish: Wish): number {
 }
 
 /** The setup the server is asked for. */
-export function setupOf(wish: Wish): Json {
+export function setupOf(wish: Wish): JsonValue {
   if (wish.game === "rivals") {
     const options = wish.options ?? {};
     return { game: "rivals", mode: wish.mode, ...(Object.keys(options).length > 0 ? { options: { ...options } } : {}) };
   }
   if (wish.game !== "island") return { game: wish.game };
-  const options: Record<string, Json> = { setup: wish.map };
+  const options: Record<string, JsonValue> = { setup: wish.map };
   if (wish.map !== "beginner") options["no_adjacent_red"] = wish.noRed;
   if (wish.players === 2) options["edition"] = wish.edition;
   if (wish.goal) options["target"] = wish.goal;

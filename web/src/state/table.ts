@@ -6,32 +6,26 @@ import type { Event } from "../protocol/Event";
 import type { Message } from "../protocol/Message";
 import type { Phase } from "../protocol/Phase";
 import type { Seat } from "../protocol/Seat";
-import { isObject, list, number, numbers, object, text, type Json, type JsonObject } from "./json.ts";
+import type { JsonValue } from "../protocol/serde_json/JsonValue";
+import type { IslandEvent, IslandPending } from "../protocol/games/island";
+import { faces } from "./events.ts";
+import { unreachable } from "./json.ts";
 import { readLegal, type Legal } from "./legal.ts";
-import type { IslandView as Wire } from "../protocol/games/island";
 import { readIsland, type IslandView } from "./view.ts";
+import { islandEvents, islandView, legalOf, nodeOf, UnknownMessage, type GamePending, type WireNode } from "./wire.ts";
 
-/** What is open, whatever is played. */
-export interface Pending {
-  readonly type: string;
-  readonly fields: JsonObject;
-}
-
-function readPending(value: unknown): Pending {
-  const { type, ...fields } = object(value);
-  return { type: text(type), fields };
-}
-
-/** The view of an island, which the server writes as `protocol/games/island.ts` says. Before the game there is none. */
-function islandOf(game: string, view: Json): IslandView | null {
-  return game === "island" && isObject(view) ? readIsland(view as unknown as Wire) : null;
+/** The view of an island. Before the game there is none. */
+function islandOf(game: string, view: JsonValue | null): IslandView | null {
+  const found = islandView(game, view);
+  return found && readIsland(found);
 }
 
 export interface Node {
   readonly kind: "decide" | "chance" | "over" | "none";
   readonly must: readonly number[];
   readonly may: readonly number[];
-  readonly pending: Pending | null;
+  /** What is open, whatever is played. */
+  readonly pending: GamePending | null;
   readonly turn: number;
   readonly move: number;
   readonly winner: number | null;
@@ -49,7 +43,7 @@ export interface Question {
 export interface TableState {
   readonly id: string;
   readonly game: string;
-  readonly setup: Json;
+  readonly setup: JsonValue;
   readonly phase: Phase;
   readonly owner: string;
   readonly ownerId: string;
@@ -60,13 +54,13 @@ export interface TableState {
   readonly you: number | null;
   readonly number: number;
   readonly events: readonly Event[];
-  readonly view: Json;
+  readonly view: JsonValue | null;
   readonly island: IslandView | null;
   readonly node: Node;
   readonly legal: Legal;
-  readonly dice: Json;
+  readonly dice: JsonValue;
   /** Before the game: the setup with the map it will have. */
-  readonly map: Json;
+  readonly map: JsonValue | null;
   readonly clocks: Clocks | null;
   /** When the clocks were read, by the page's own clock. */
   readonly clocksAt: number;
@@ -87,50 +81,40 @@ export interface Thrown {
   readonly count: number;
 }
 
-export function readNode(value: unknown): Node {
-  const node = object(value);
-  const kind = text(node["kind"]);
-  return {
-    kind: kind === "decide" || kind === "chance" || kind === "over" ? kind : "none",
-    must: numbers(node["must"]),
-    may: numbers(node["may"]),
-    pending: "pending" in node ? readPending(node["pending"]) : null,
-    turn: number(node["turn"]),
-    move: number(node["move"]),
-    winner: typeof node["winner"] === "number" ? node["winner"] : null,
-    points: numbers(node["points"]),
-  };
+const NO_NODE: Node = { kind: "none", must: [], may: [], pending: null, turn: 0, move: 0, winner: null, points: [] };
+
+/** What a table waits for; before the game nothing. */
+export function readNode(node: WireNode | null): Node {
+  switch (node?.kind) {
+    case undefined:
+      if (node) throw new UnknownMessage(node);
+      return NO_NODE;
+    case "decide":
+    case "chance":
+    case "over":
+      return { ...NO_NODE, ...node };
+    default:
+      throw new UnknownMessage(node);
+  }
+}
+
+/** What is open on the island. */
+export function islandPending(node: Node): IslandPending | null {
+  return node.pending as IslandPending | null;
 }
 
 type Snapshot = Extract<Message, { type: "table" }>;
 type News = Extract<Message, { type: "events" }>;
+export type TableMessage = Extract<Message, { type: "table" | "events" | "seats" | "asked" }>;
 
-/** Both faces of `5+3`. */
-export function faces(roll: unknown): [number, number] | null {
-  const match = /^(\d)\+(\d)$/.exec(text(roll));
-  return match ? [Number(match[1]), Number(match[2])] : null;
-}
-
-function lastThrow(events: readonly Event[], before: Thrown): Thrown {
+/** Dice of the island; Rivals reads its own. */
+function lastThrow(game: string, events: readonly Event[], before: Thrown): Thrown {
+  if (game !== "island") return before;
   let thrown = before;
-  for (const event of events) {
-    if (event.type !== "moved") continue;
-    for (const one of event.events) {
-      const what = object(one);
-      switch (what["type"]) {
-        case "rolled":
-          thrown = { ...thrown, faces: faces(what["roll"]), red: null, count: thrown.count + 1 };
-          break;
-        case "event_die":
-          thrown = { ...thrown, event: text(what["face"]) };
-          break;
-        case "red_die":
-          thrown = { ...thrown, red: Number(what["die"]), faces: null };
-          break;
-        default:
-          break;
-      }
-    }
+  for (const event of events.flatMap(islandEvents)) {
+    if (event.type === "rolled") thrown = { ...thrown, faces: faces(event.roll), red: null, count: thrown.count + 1 };
+    else if (event.type === "event_die") thrown = { ...thrown, event: event.face };
+    else if (event.type === "red_die") thrown = { ...thrown, red: Number(event.die), faces: null };
   }
   return thrown;
 }
@@ -163,8 +147,8 @@ export function arrive(
     events,
     view: message.view ?? before?.view ?? null,
     island: islandOf(message.game, message.view ?? before?.view ?? null),
-    node: readNode(message.node),
-    legal: readLegal(message.legal),
+    node: readNode(nodeOf(message.node)),
+    legal: readLegal(legalOf(message.legal)),
     dice: message.dice,
     map: message.map,
     clocks: message.clocks,
@@ -173,7 +157,7 @@ export function arrive(
     question: null,
     paused: events.findLast((event) => event.type === "paused" || event.type === "resumed")?.type === "paused",
     rematch: lastOf(events, "rematch")?.table ?? null,
-    thrown: lastThrow(events, NO_THROW),
+    thrown: lastThrow(message.game, events, NO_THROW),
   };
 }
 
@@ -182,10 +166,17 @@ function lastOf<T extends Event["type"]>(events: readonly Event[], type: T): Ext
 }
 
 /** A view with what never changes, which only the first one has. */
-function completed(view: Json, before: Json): Json {
-  const known = object(before);
-  const once = ["setup", "target", "costs"].filter((name) => name in known);
-  return { ...Object.fromEntries(once.map((name) => [name, known[name] ?? null])), ...object(view) };
+function completed(view: JsonValue, before: JsonValue | null): JsonValue {
+  if (!isView(view) || !isView(before)) return view;
+  const once = ["setup", "target", "costs"].flatMap((name) => {
+    const value = before[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(once), ...view };
+}
+
+function isView(value: JsonValue | null): value is { [key in string]: JsonValue } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function happen(state: TableState, message: News, now: number): TableState {
@@ -194,8 +185,8 @@ function happen(state: TableState, message: News, now: number): TableState {
     ...state,
     events: [...state.events, ...fresh],
     number: fresh.at(-1)?.number ?? state.number,
-    node: message.node === undefined ? state.node : readNode(message.node),
-    legal: readLegal(message.legal),
+    node: message.node === undefined ? state.node : readNode(nodeOf(message.node)),
+    legal: readLegal(legalOf(message.legal)),
     clocks: message.clocks ?? null,
     clocksAt: now,
   };
@@ -214,7 +205,7 @@ function follow(state: TableState, event: Event): TableState {
     case "locked":
       return { ...state, dice: event.dice };
     case "called_off":
-      return { ...state, dice: { ...object(state.dice), commitment: null, locks: [] } };
+      return { ...state, dice: { ...(isView(state.dice) ? state.dice : {}), commitment: null, locks: [] } };
     case "over":
       return { ...state, phase: "over", dice: event.dice };
     case "closed":
@@ -237,7 +228,7 @@ function follow(state: TableState, event: Event): TableState {
         seats: state.seats.map((seat) => (seat.seat === event.seat ? { ...seat, resigned: true } : seat)),
       };
     case "moved":
-      return { ...state, thrown: lastThrow([event], state.thrown) };
+      return { ...state, thrown: lastThrow(state.game, [event], state.thrown) };
     case "removed":
       return {
         ...state,
@@ -259,13 +250,20 @@ function follow(state: TableState, event: Event): TableState {
               : state.you,
         seats: state.seats.map((seat) => (seat.seat === event.seat ? { ...seat, occupant: event.occupant } : seat)),
       };
-    default:
+    // Nothing of the table changes with these, or its next view says what.
+    case "hidden":
+    case "created":
+    case "undone":
+    case "said":
+    case "muted":
       return state;
+    default:
+      throw new UnknownMessage(event);
   }
 }
 
 /** What the table is after a message; messages about other tables change nothing. */
-export function reduce(state: TableState, message: Message, now: number): TableState {
+export function reduce(state: TableState, message: TableMessage, now: number): TableState {
   switch (message.type) {
     case "table":
       return message.table === state.id ? arrive(message, state, now) : state;
@@ -289,7 +287,7 @@ export function reduce(state: TableState, message: Message, now: number): TableS
               },
       };
     default:
-      return state;
+      return unreachable(message);
   }
 }
 
@@ -305,13 +303,7 @@ export function nameOf(state: { readonly id: string; readonly seats: readonly Se
   return free[(start + seat) % free.length] ?? `${seat}`;
 }
 
-/** Everything game events said, oldest first. */
-export function gameEvents(
-  events: readonly Event[],
-): { readonly event: Json; readonly move: number; readonly number: number }[] {
-  return events.flatMap((event) =>
-    event.type === "moved"
-      ? list(event.events).map((one) => ({ event: one, move: event.move, number: event.number }))
-      : [],
-  );
+/** What has happened on the island since. */
+export function freshEvents(before: TableState, after: TableState): readonly IslandEvent[] {
+  return after.events.slice(after.events.findLastIndex((one) => one.number <= before.number) + 1).flatMap(islandEvents);
 }

@@ -3,10 +3,11 @@
 import type { Counts } from "./json.ts";
 import { families, type Legal } from "./legal.ts";
 import type { IslandView, SeatView } from "./view.ts";
+import type { IslandActionType } from "./wire.ts";
 
 export interface Tile {
   /** The type of the action. */
-  readonly type: string;
+  readonly type: IslandActionType;
   readonly cost: Counts;
   /** Pieces or cards left; nothing when they are not counted. */
   readonly left: number | null;
@@ -21,7 +22,13 @@ export interface Tile {
 export const BRIDGE: Counts = { brick: 2, lumber: 1 };
 
 export function tiles(view: IslandView, me: SeatView, legal: Legal): readonly Tile[] {
-  const tile = (type: string, cost: Counts | undefined, left: number | null, piece: string, more = {}): Tile => ({
+  const tile = (
+    type: IslandActionType,
+    cost: Counts | undefined,
+    left: number | null,
+    piece: string,
+    more = {},
+  ): Tile => ({
     type,
     cost: cost ?? {},
     left,
@@ -55,7 +62,13 @@ export function tiles(view: IslandView, me: SeatView, legal: Legal): readonly Ti
   return [road, settle, city, card, ...scenarioTiles(view, me, legal, tile)];
 }
 
-type Make = (type: string, cost: Counts | undefined, left: number | null, piece: string, more?: object) => Tile;
+type Make = (
+  type: IslandActionType,
+  cost: Counts | undefined,
+  left: number | null,
+  piece: string,
+  more?: object,
+) => Tile;
 
 function scenarioTiles(view: IslandView, me: SeatView, legal: Legal, tile: Make): Tile[] {
   const made: Tile[] = [];
