@@ -55,7 +55,7 @@ test(`axe: first screen, dialogs, rules, a link that leads nowhere`, { timeout: 
     await page.locator("dialog").waitFor();
     await serious(page, "new table");
     await page.keyboard.press("Escape");
-    await page.goto(`${server.url}#/rules`);
+    await page.goto(`${server.url}#/rules/all`);
     await page.locator("dl").first().waitFor();
     await serious(page, "rules");
     await page.goto(`${server.url}#/nowhere`);

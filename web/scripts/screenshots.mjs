@@ -44,7 +44,7 @@ await page.goto(server.url);
 await page.getByTestId("play-now").waitFor();
 await shoot("lobby", { ready: '[data-testid="play-now"]' });
 await shoot("new-table", { ready: '[data-testid="play-now"]', prepare: () => page.getByTestId("new-table").click() });
-await page.goto(`${server.url}#/rules`);
+await page.goto(`${server.url}#/rules/all`);
 await shoot("rules", { ready: "dl" });
 await playNow(page, server.url);
 let player = new Player(page);

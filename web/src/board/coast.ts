@@ -29,7 +29,8 @@ function corner(q: number, r: number, i: number): Point {
   return { x: x + R * Math.cos(turn), y: y + R * Math.sin(turn) };
 }
 
-const key = (p: Point): string => `${Math.round(p.x)},${Math.round(p.y)}`;
+/** Corners lie on multiples of a quarter at the finest, so that rounding cannot part two that are the same. */
+const key = (p: Point): string => `${Math.round(p.x * 4)},${Math.round(p.y * 4)}`;
 
 /** The outlines of the land, clockwise; more than one when there are several islands or lakes. */
 export function outlines(hexes: readonly string[]): Point[][] {

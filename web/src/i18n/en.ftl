@@ -30,6 +30,7 @@ your-name = Your name
 change-name = Change name
 learn = Learn
 rules = Rules
+the-guide = The guide
 leave = Leave
 close = Close
 cancel = Cancel

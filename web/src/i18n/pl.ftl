@@ -29,6 +29,7 @@ language = Język
 your-name = Twoje imię
 change-name = Zmień imię
 learn = Nauka
+the-guide = Przewodnik
 rules = Zasady
 leave = Wyjdź
 close = Zamknij

@@ -3,7 +3,7 @@ const shared = import.meta.glob<string>(
   ["../../../crates/landnam/locales/en/*.ftl", "!**/program.ftl", "!**/rivals.ftl"],
   { eager: true, query: "?raw", import: "default" },
 );
-const own = import.meta.glob<string>(["./en.ftl", "./*.en.ftl", "!./rivals*.ftl", "!./lessons*.ftl"], {
+const own = import.meta.glob<string>(["./en.ftl", "./*.en.ftl", "!./rivals*.ftl", "!./lessons*.ftl", "!./guide*.ftl"], {
   eager: true,
   query: "?raw",
   import: "default",

@@ -3,7 +3,7 @@ const shared = import.meta.glob<string>(
   ["../../../crates/landnam/locales/pl/*.ftl", "!**/program.ftl", "!**/rivals.ftl"],
   { eager: true, query: "?raw", import: "default" },
 );
-const own = import.meta.glob<string>(["./pl.ftl", "./*.pl.ftl", "!./rivals*.ftl", "!./lessons*.ftl"], {
+const own = import.meta.glob<string>(["./pl.ftl", "./*.pl.ftl", "!./rivals*.ftl", "!./lessons*.ftl", "!./guide*.ftl"], {
   eager: true,
   query: "?raw",
   import: "default",

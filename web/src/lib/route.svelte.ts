@@ -10,6 +10,7 @@ export type Route =
       readonly plain: boolean;
     }
   | { readonly page: "rules"; readonly id: string | null }
+  | { readonly page: "guide"; readonly id: string | null }
   | { readonly page: "learn"; readonly id: string | null }
   | { readonly page: "story"; readonly name: string }
   | { readonly page: "lost"; readonly address: string };
@@ -30,7 +31,11 @@ export function parse(hash: string): Route {
       };
     }
     case "rules":
-      return { page: "rules", id: rest[0] ?? null };
+      // The rules open at the guide; `all` and every rule lead to the list by number.
+      if (!rest[0]) return { page: "guide", id: null };
+      return { page: "rules", id: rest[0] === "all" ? null : rest[0] };
+    case "guide":
+      return { page: "guide", id: rest[0] || null };
     case "learn":
       return { page: "learn", id: rest[0] || null };
     case "story":

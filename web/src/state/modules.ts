@@ -26,6 +26,8 @@ export const FIRST_RULE: Readonly<Record<Kind, string>> = {
   cities_knights: "CK-001",
 };
 
-export function rulesOf(modules: readonly string[]): string {
-  return `#/rules/${FIRST_RULE[kindOf(modules)]}`;
+/** The guide of what is played, in front of the rules. */
+export function guideOf(modules: readonly string[], players: number): string {
+  const kind = kindOf(modules);
+  return `#/guide/${kind === "base" && players === 2 ? "two_player" : kind}`;
 }
