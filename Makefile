@@ -1,6 +1,6 @@
 # Everything a contributor types. Each target is a plain command that also works without make.
 
-.PHONY: play play-terminal test tools lint bench mutants soak fuzz schema web web-test e2e e2e-long trace screenshots
+.PHONY: play play-terminal test tools lint bench mutants soak fuzz schema web web-test e2e e2e-long trace screenshots wheel python-env python-test lab
 
 play: export LANDNAM_NO_BROWSER = 1
 play: web ## everything in one program: http://127.0.0.1:8080
@@ -12,12 +12,15 @@ play-terminal: ## a game in the terminal against random players
 
 test: web lint tools ## everything that must hold before a change is merged
 	cargo test --workspace
-	$(MAKE) --no-print-directory web-test e2e
+	$(MAKE) --no-print-directory python-test web-test e2e
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	cargo deny --version >/dev/null 2>&1 || cargo install --locked --quiet cargo-deny
 	cargo deny --log-level error check bans licenses sources
+	cargo deny --manifest-path python/Cargo.toml --log-level error check bans licenses sources
 
-tools: ## what tests run beside the program: a database server, a Python that can open a WebSocket
+tools: ## what tests run beside the program: a database server, a Python with virtual environments that can open a WebSocket
+	@python3 -c "import ensurepip" 2>/dev/null || \
+	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-venv >/dev/null; }
 	@python3 -c "import websockets" 2>/dev/null || /usr/bin/python3 -c "import websockets" 2>/dev/null || \
 	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq python3-websockets >/dev/null; }
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || \
@@ -48,6 +51,31 @@ soak: ## thousands of games of every combination of modules, with all laws and w
 
 fuzz: ## a short run of every fuzz target
 	fuzz/smoke
+
+PIP = python/.venv/bin/pip --disable-pip-version-check --quiet
+PYTEST = python/.venv/bin/pytest -c python/pyproject.toml --rootdir python --quiet
+
+wheel: tools ## the Python package, optimised, for this kind of machine: python/target/wheels
+	python3 -m venv python/.venv
+	$(PIP) install --requirement python/requirements.txt
+	cd python && .venv/bin/maturin build --release --locked --quiet --out target/wheels
+
+python-env: tools ## a new virtual environment with the package in it, built as the tests build the engine
+	rm -rf python/.venv
+	python3 -m venv python/.venv
+	$(PIP) install --requirement python/requirements.txt
+	cd python && CARGO_TARGET_DIR=../target .venv/bin/maturin build --profile dev --locked --quiet --out .venv/wheels
+	$(PIP) install --no-deps python/.venv/wheels/*.whl
+
+python-test: python-env ## the Python package: its tests, its examples, the checkers of Gymnasium and PettingZoo
+	$(PYTEST) python/tests
+	$(PYTEST) --doctest-modules --doctest-glob='*.md' --pyargs landnam docs/lab.md --ignore-glob='/*/openspiel.py'
+
+lab: python-env ## training on Ray, with a machine that is killed, and OpenSpiel's algorithms on our games
+	$(PIP) install --requirement python/requirements-lab.txt
+	$(PYTEST) python/tests_lab
+	$(PYTEST) --doctest-modules --pyargs landnam.openspiel
+	PYTHONPATH=training $(PYTEST) training
 
 schema: ## rewrites docs/schema, the schema of the protocol and the client's types from the code
 	LANDNAM_WRITE_SCHEMA=1 cargo test --quiet -p landnam-notation --test schema

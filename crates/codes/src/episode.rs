@@ -83,6 +83,21 @@ impl<G: Dense> Episode<G> {
 
     /// A game that goes on from a state, with a space that was made before.
     pub fn of(game: G, state: G::State, space: Arc<ActionSpace>, rng: Rng) -> Self {
+        Episode::begin(game, state, space, rng, false)
+    }
+
+    /// The same with chance left to the caller: nobody decides while [`Episode::chances`] are open.
+    pub fn without_chance(game: G, state: G::State, space: Arc<ActionSpace>, rng: Rng) -> Self {
+        Episode::begin(game, state, space, rng, true)
+    }
+
+    fn begin(
+        game: G,
+        state: G::State,
+        space: Arc<ActionSpace>,
+        rng: Rng,
+        open_chance: bool,
+    ) -> Self {
         let mut bots = Vec::new();
         bots.resize_with(game.players(), || None);
         let mut episode = Episode {
@@ -97,7 +112,7 @@ impl<G: Dense> Episode<G> {
             heard: (0, PlayerSet::EMPTY),
             bots,
             budget: Budget::default(),
-            open_chance: false,
+            open_chance,
             steps: 0,
             game,
         };
@@ -108,10 +123,9 @@ impl<G: Dense> Episode<G> {
     /// The same moment of the same game with other hidden things; its seats have no bots.
     pub fn in_state(&self, state: G::State, rng: Rng) -> Self {
         let space = Arc::clone(&self.space);
-        let mut episode = Episode::of(self.game.clone(), state, space, rng);
+        let mut episode = Episode::begin(self.game.clone(), state, space, rng, self.open_chance);
         episode.heard = self.heard;
         episode.steps = self.steps;
-        episode.open_chance = self.open_chance;
         episode.set_offers(self.offers);
         episode.selection = self.selection;
         episode
@@ -138,11 +152,6 @@ impl<G: Dense> Episode<G> {
         episode.legal.offers = self.legal.offers;
         episode.bots.resize_with(self.bots.len(), || None);
         episode
-    }
-
-    /// Leaves chance to the caller: nobody decides while [`Episode::chances`] are open.
-    pub fn leave_chance_open(&mut self) {
-        self.open_chance = true;
     }
 
     /// Outcomes of open chance with their weights; none when somebody decides.

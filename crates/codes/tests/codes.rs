@@ -247,10 +247,12 @@ fn go_on(episode: &mut Episode<Island>, draw: &mut Rng) {
 
 #[test]
 fn copies_go_on_alike_and_chance_can_be_left_to_the_caller() {
-    let mut episode = island(&Setup::new(3, &[]), 4);
-    episode.leave_chance_open();
+    let drawn = island(&Setup::new(3, &[]), 4);
+    let (game, space) = (drawn.game().clone(), drawn.space().clone());
+    let start = game.start();
+    let mut episode = Episode::without_chance(game, start, space, Rng::new(4, 4));
     let mut outcomes = 0;
-    for step in 0..400 {
+    for step in 0..2000 {
         let mut twin = episode.copy();
         assert_eq!(
             twin.decider().is_none(),

@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+"""From nothing to weights: bots play on all machines of a Ray cluster, a network learns from their games, plays, learns again.
+
+    training/run.py --out /tmp/four --kind four --minutes 30                 # on this machine
+    training/run.py --out /tmp/four --kind four --address 10.0.0.1:6379     # on a cluster
+    training/run.py --out /tmp/four --kind four --minutes 30 --resume       # goes on after the last generation
+
+OUT holds `KIND-G.weights` of every generation, `checkpoint.npz` and `curve.csv`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import os
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import ray
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from network import Network, fit, has_gpu  # noqa: E402
+
+SILENT = {"options": {"offers_per_turn": 0}}
+Tables = list[tuple[int, dict[str, Any]]]
+"""How many games of a generation are played at which table, at scale 1."""
+
+SCENARIOS = ["fishermen", "rivers", "caravans", "barbarian_attack", "traders_barbarians"]
+KINDS: dict[str, Tables] = {
+    "four": [(6000, {"players": 4, **SILENT}), (600, {"players": 4}), (1500, {"players": 3, **SILENT})],
+    "duel": [(8000, {"players": 2, "options": {"plain_two": True}}), (2000, {"players": 2})],
+    "cities": [
+        (1200, {"players": 4, "modules": ["cities_knights"], **SILENT}),
+        (60, {"players": 4, "modules": ["cities_knights"]}),
+        (200, {"players": 3, "modules": ["cities_knights"], **SILENT}),
+        (400, {"players": 2, "modules": ["cities_knights"]}),
+    ],
+    "scenarios": [
+        (games, {"players": players, "modules": [one], **(SILENT if players > 2 else {})})
+        for one in SCENARIOS
+        for games, players in ((700, 4), (100, 2), (100, 3))
+    ],
+    "rivals": [(800, {"game": "rivals", "mode": mode}) for mode in ("intro", "gold", "turmoil", "progress", "duel")],
+}
+SHARE = 16
+"""Games of one call, so that little is lost with a worker."""
+
+
+@ray.remote(max_restarts=-1, max_task_retries=-1)
+class Player:
+    """Plays games; Ray starts it again elsewhere when its process or its machine dies, and repeats what it was asked."""
+
+    def play(self, weights: bytes | None, setup: dict[str, Any], first: int, games: int, seed: int) -> np.ndarray:
+        import landnam
+
+        bots = ["random"] if weights is None else [("quick:100", weights)]
+        return landnam.selfplay(bots, first=first, games=games, seed=seed, mistakes=10, **setup)
+
+    def pid(self) -> int:
+        return os.getpid()
+
+
+@ray.remote(max_restarts=-1, max_task_retries=-1)
+class Learner:
+    """Fits the network; it keeps nothing, so that it can be started again anywhere."""
+
+    def learn(self, content: bytes | None, width: int, epochs: int, seed: int, *shares: np.ndarray) -> tuple[bytes, float, float]:
+        records = np.concatenate(shares)
+        features = records.shape[1] - 2
+        network = Network.new(features, width, seed) if content is None else Network.from_bytes(content, features)
+        loss, blind = fit(network, records, epochs=epochs, seed=seed)
+        return network.to_bytes(), loss, blind
+
+
+@ray.remote(max_retries=-1)
+def evaluate(weights: bytes, opponent: str, games: int, seed: int, setup: dict[str, Any]) -> float:
+    """The share of games that the network wins against bots of one name, from every seat."""
+    import landnam
+
+    game = landnam.Game(setup.get("game", "island"), **{key: value for key, value in setup.items() if key != "game"})
+    seats = [("quick:100", weights)] + [opponent] * (game.players - 1)
+    standings = landnam.arena(seats, games=games, seed=seed, threads=1, positions=2_000, **setup)
+    return standings["bots"][0]["wins"] / max(1, standings["bots"][0]["games"])
+
+
+@dataclass
+class Checkpoint:
+    """Where a run stands: the generation that was finished last, its weights, and the seconds spent."""
+
+    generation: int = 0
+    seconds: float = 0.0
+    games: int = 0
+    weights: bytes | None = None
+
+    def write(self, path: Path) -> None:
+        """Writes the file beside and moves it into place, so that a killed run leaves the last whole one."""
+        fresh = path.with_suffix(".new.npz")
+        content = np.frombuffer(self.weights or b"", np.uint8)
+        np.savez(fresh, generation=self.generation, seconds=self.seconds, games=self.games, weights=content)
+        os.replace(fresh, path)
+
+    @staticmethod
+    def read(path: Path) -> Checkpoint:
+        with np.load(path) as data:
+            weights = data["weights"].tobytes() or None
+            return Checkpoint(int(data["generation"]), float(data["seconds"]), int(data["games"]), weights)
+
+
+def shares(tables: Tables, scale: float) -> Iterator[tuple[dict[str, Any], int, int]]:
+    """What is played in a generation, cut into calls: the table, the number of the first game, how many."""
+    for games, setup in tables:
+        games = max(8, int(games * scale))
+        for first in range(0, games, SHARE):
+            yield setup, first, min(SHARE, games - first)
+
+
+def play_all(players: list[Any], weights: bytes | None, tables: Tables, scale: float, seed: int) -> list[Any]:
+    """Hands out the games of a generation, two calls ahead for each player, and returns where the records are."""
+    content = ray.put(weights) if weights is not None else None
+    records, waiting = [], {}
+    free = list(players) * 2
+    for setup, first, games in shares(tables, scale):
+        while not free:
+            done, _ = ray.wait(list(waiting), num_returns=1)
+            free += [waiting.pop(one) for one in done]
+        player = free.pop(0)
+        call = player.play.remote(content, setup, first, games, seed)
+        waiting[call] = player
+        records.append(call)
+    ray.wait(records, num_returns=len(records))
+    return records
+
+
+def train(args: argparse.Namespace) -> Checkpoint:
+    """Generations until the time is over or there were enough of them."""
+    out = Path(args.out)
+    out.mkdir(parents=True, exist_ok=True)
+    path = out / "checkpoint.npz"
+    at = Checkpoint.read(path) if args.resume and path.exists() else Checkpoint()
+    if at.weights is None and args.start:
+        at.weights = Path(args.start).read_bytes()
+    tables = KINDS[args.kind]
+    players = [Player.options(num_cpus=1).remote() for _ in range(args.players or max(1, int(ray.cluster_resources()["CPU"])))]
+    learner = Learner.options(num_cpus=0, num_gpus=1 if has_gpu() else 0).remote()
+    curve = out / "curve.csv"
+    columns = ["generation", "seconds", "games", "loss", "blind", *(f"against_{one}" for one in args.opponents)]
+    if not (args.resume and curve.exists()):
+        curve.write_text(",".join(columns) + "\n", encoding="utf-8")
+    kept: list[list[Any]] = []
+    began = time.monotonic() - at.seconds
+    while time.monotonic() - began < 60 * args.minutes and at.generation < args.generations:
+        generation = at.generation + 1
+        kept = [*kept[-(args.keep - 1) :], play_all(players, at.weights, tables, args.scale, 1000 * args.seed + generation)]
+        given = [one for records in kept for one in records]
+        call = learner.learn.remote(at.weights, args.width, args.epochs, args.seed, *given)
+        weights, loss, blind = ray.get(call)
+        (out / f"{args.kind}-{generation}.weights").write_bytes(weights)
+        games = at.games + sum(max(8, int(games * args.scale)) for games, _ in tables)
+        calls = [evaluate.remote(weights, one, args.evaluation, generation, tables[0][1]) for one in args.opponents]
+        won = ray.get(calls)
+        at = Checkpoint(generation, time.monotonic() - began, games, weights)
+        at.write(path)
+        row = [generation, round(at.seconds), games, round(loss, 4), round(blind, 4), *(round(share, 3) for share in won)]
+        with curve.open("a", encoding="utf-8", newline="") as file:
+            csv.writer(file).writerow(row)
+        print(", ".join(f"{name} {value}" for name, value in zip(columns, row)), flush=True)
+    for actor in [*players, learner]:
+        ray.kill(actor)
+    return at
+
+
+def arguments(words: list[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--out", required=True, help="a folder for weights, checkpoint and curve")
+    parser.add_argument("--kind", choices=KINDS, default="four", help="what is played and learned")
+    parser.add_argument("--minutes", type=float, default=30, help="no generation begins after so many")
+    parser.add_argument("--generations", type=int, default=1_000)
+    parser.add_argument("--scale", type=float, default=0.1, help="games of a generation; 1 is for 16 cores and more")
+    parser.add_argument("--keep", type=int, default=4, help="generations one learns from")
+    parser.add_argument("--width", type=int, default=64, help="neurons of the first layer, at most 256")
+    parser.add_argument("--epochs", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--players", type=int, help="processes that play; otherwise one for each processor")
+    parser.add_argument("--evaluation", type=int, default=100, help="games of each evaluation")
+    parser.add_argument("--opponents", nargs="*", default=["random", "easy", "medium"])
+    parser.add_argument("--start", help="weights to begin with instead of nothing")
+    parser.add_argument("--resume", action="store_true", help="go on from the checkpoint")
+    parser.add_argument("--address", help="a Ray cluster; otherwise this machine alone")
+    return parser.parse_args(words)
+
+
+def main() -> None:
+    args = arguments()
+    # Workers on other machines need this folder's modules too.
+    here = str(Path(__file__).resolve().parent)
+    ray.init(address=args.address, include_dashboard=False, log_to_driver=False, runtime_env={"env_vars": {"PYTHONPATH": here}})
+    train(args)
+
+
+if __name__ == "__main__":
+    main()
