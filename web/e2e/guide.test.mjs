@@ -116,6 +116,10 @@ test("to the guide and from it", { timeout: 300000 }, async () => {
     await page.locator("main.table").waitFor();
     const link = page.locator('a[href="#/guide/rivers"]').first();
     await link.waitFor();
+    // Neutral colours do not make a table for two a table for four.
+    await open(page, "two_player");
+    await page.getByTestId("play-now").click();
+    await page.locator('main.table a[href="#/guide/two_player"]').first().waitFor();
     await open(page, "rivals");
     await page.getByTestId("play-now").click();
     await page.locator("main.rivals").waitFor();

@@ -6,10 +6,9 @@ import {
   compensation,
   development_deck as attackDeck,
   knights as attackKnights,
-} from "../../../rules/data/barbarian-attack.json";
-import {
   castle as attackCastle,
   numbers as attackNumbers,
+  treason_gold,
   victory as attackVictory,
 } from "../../../rules/data/barbarian-attack.json";
 import {
@@ -115,6 +114,7 @@ export const attack = {
   knights: attackKnights,
   castle: attackCastle,
   numbers: attackNumbers,
+  treason: treason_gold,
   victory: attackVictory,
 };
 export const base = {

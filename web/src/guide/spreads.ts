@@ -702,6 +702,7 @@ const ATTACK: Spread = {
     knights: attack.knights.per_player,
     lost: attack.compensation.lost_knight_gold,
     none: attack.compensation.no_prisoner_gold,
+    treason: attack.treason.gold,
     pair: attack.victory.prisoners_per_vp,
     colours: new Set(attack.colour_die.faces).size,
     cards: attack.deck.total,

@@ -300,7 +300,7 @@ gd-barbarian_attack-cost-far = this knight moves up to { $far } paths
 gd-barbarian_attack-deck = The { $cards } cards
 gd-barbarian_attack-deck-knighthood = *Knighthood:* a knight on a path at the castle. It has to leave the castle the same turn.
 gd-barbarian_attack-deck-great = *Great Knight:* a knight on any free path.
-gd-barbarian_attack-deck-treason = *Treason:* some gold, and you move two barbarians to other lands.
+gd-barbarian_attack-deck-treason = *Treason:* take { $treason } gold and move two barbarians to other lands.
 gd-barbarian_attack-deck-capture = *Capture:* take one barbarian prisoner.
 gd-barbarian_attack-points = { $target ->
     [12] Twelve points

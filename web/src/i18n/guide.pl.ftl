@@ -338,7 +338,7 @@ gd-barbarian_attack-cost-far = ten rycerz idzie najwyżej { $far } tras
 gd-barbarian_attack-deck = Karty, razem { $cards }
 gd-barbarian_attack-deck-knighthood = *Pasowanie:* rycerz na trasie przy zamku. W tej samej turze musi odejść od zamku.
 gd-barbarian_attack-deck-great = *Wielki rycerz:* rycerz na dowolnej wolnej trasie.
-gd-barbarian_attack-deck-treason = *Zdrada:* trochę złota, a dwóch barbarzyńców przenosisz na inne pola.
+gd-barbarian_attack-deck-treason = *Zdrada:* bierzesz { $treason } złota i przenosisz dwóch barbarzyńców na inne pola.
 gd-barbarian_attack-deck-capture = *Pojmanie:* bierzesz jednego barbarzyńcę do niewoli.
 gd-barbarian_attack-points = { $target ->
     [12] Dwanaście punktów
