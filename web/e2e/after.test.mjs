@@ -54,6 +54,25 @@ for (const [language, onward] of [
         (step) => document.querySelector('input[type="range"]')?.value === step,
         await turning.getAttribute("data-turning"),
       );
+      // The list of moves leads to every moment, and so do its key moments.
+      const now = () => page.locator('input[type="range"]').inputValue();
+      await page.locator('[data-only="key"]').click();
+      const key = page.getByTestId("moves").locator("button").first();
+      const wanted = await key.getAttribute("data-step");
+      await key.click();
+      assert.equal(await now(), wanted);
+      assert.equal(await key.getAttribute("aria-current"), "step");
+      await page.locator('[data-only="all"]').click();
+      assert.equal((await page.getByTestId("moves").locator("button").count()) > 20, true);
+      // By itself: from the beginning, faster, until it is stopped.
+      await page.locator('input[type="range"]').fill("0");
+      await page.locator('[data-speed="4"]').click();
+      await page.getByTestId("replay-play").click();
+      await page.waitForFunction(() => Number(document.querySelector('input[type="range"]')?.value) >= 3);
+      await page.getByTestId("replay-play").click();
+      const stopped = await now();
+      await page.keyboard.press("ArrowRight");
+      assert.equal(Number(await now()), Number(stopped) + 1);
       // On the narrowest phone nothing sticks out.
       await page.setViewportSize({ width: 360, height: 740 });
       await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);

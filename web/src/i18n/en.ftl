@@ -641,6 +641,16 @@ turning-by = { $name } gains { $n } percentage points
 replay-at = Move { $n } of { $all }
 replay-previous = Previous
 replay-next = Next
+replay-first = To the beginning
+replay-last = To the end
+replay-play = Play by itself
+replay-pause = Stop
+replay-speed = Speed
+moves = Moves
+moves-only = Only these moves
+moves-mine = my moves
+moves-all = all
+moves-key = key moments
 copy-link = Copy link to this moment
 from-cards = { $n ->
     [one] One victory point card

@@ -689,6 +689,16 @@ turning-by = { $name }: szansa większa o { $n } pkt proc.
 replay-at = Ruch { $n } z { $all }
 replay-previous = Poprzedni
 replay-next = Następny
+replay-first = Na początek
+replay-last = Na koniec
+replay-play = Odtwarzaj
+replay-pause = Zatrzymaj
+replay-speed = Tempo
+moves = Ruchy
+moves-only = Tylko te ruchy
+moves-mine = moje
+moves-all = wszystkie
+moves-key = przełomowe
 copy-link = Kopiuj link do tej chwili
 from-cards = { $n ->
     [one] Jedna karta punktu zwycięstwa

@@ -8,6 +8,11 @@ import type { SeatWish } from "../protocol/SeatWish";
 import { isWhole, type Step } from "../state/stats.ts";
 import type { TableState } from "../state/table.ts";
 
+/** How fast the steps may follow each other. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+/** Milliseconds a step stands at speed 1. */
+const PACE = 1000;
+
 export type Finished = ReturnType<typeof makeFinished<unknown>>;
 
 /** `made` are the steps of the story, `move` is the one a link asks for. */
@@ -19,6 +24,9 @@ export function makeFinished<E>(given: {
   let told = $state.raw<readonly Event[] | null>(null);
   let chosen = $state<number | null>(null);
   let copied = $state(false);
+  /** Steps follow by themselves, at a pace that can be chosen. */
+  let playing = $state(false);
+  let speed = $state<number>(1);
 
   const table = $derived(given.table());
   const over = $derived(table.events.findLast((event) => event.type === "over"));
@@ -35,8 +43,24 @@ export function makeFinished<E>(given: {
       void finished(table.id, "events").then((all) => (told = Array.isArray(all) ? (all as Event[]) : null));
   });
 
+  $effect(() => {
+    if (!playing) return;
+    if (at >= made.length) {
+      playing = false;
+      return;
+    }
+    const timer = setTimeout(() => (chosen = at + 1), PACE / speed);
+    return () => clearTimeout(timer);
+  });
+
   function goTo(step: number): void {
+    playing = false;
     chosen = Math.max(0, Math.min(made.length, step));
+  }
+  /** On from here, from the beginning when nothing follows; once more: stop. */
+  function play(): void {
+    if (!playing && at >= made.length) chosen = 0;
+    playing = !playing && made.length > 0;
   }
   return {
     get winner() {
@@ -68,9 +92,19 @@ export function makeFinished<E>(given: {
     get resumable() {
       return resumable;
     },
+    get playing() {
+      return playing;
+    },
+    get speed() {
+      return speed;
+    },
+    setSpeed(to: number): void {
+      speed = to;
+    },
     goTo,
+    play,
     keys(event: KeyboardEvent): void {
-      if (event.target instanceof HTMLInputElement) return;
+      if (event.target instanceof HTMLInputElement || event.defaultPrevented) return;
       const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: made.length }[event.key];
       if (to !== undefined) goTo(to);
     },
