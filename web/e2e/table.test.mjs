@@ -400,3 +400,28 @@ test("the lobby's island stays inside its frame at 1920×1080", { timeout: 12000
     await close();
   }
 });
+
+test("an end with many cards is asked about, if one wished it", { timeout: 300000 }, () =>
+  staged(
+    "turn",
+    {
+      storage: { "landnam.settings": JSON.stringify({ askBefore: true }) },
+      change: (fixture) => {
+        fixture.view.seats[fixture.seat - 1].cards = 9;
+        return fixture;
+      },
+    },
+    async ({ page, asked }) => {
+      const acts = () => asked.filter((one) => one.op === "act").map((one) => one.action.type);
+      await page.keyboard.press("e");
+      await page.getByRole("dialog", { name: "End the turn with so many cards?" }).waitFor();
+      await page.getByRole("button", { name: "No", exact: true }).click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      assert.deepEqual(acts(), []);
+      await page.keyboard.press("e");
+      await page.getByTestId("sure-yes").click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      assert.deepEqual(acts(), ["end_turn"]);
+    },
+  ),
+);

@@ -12,12 +12,13 @@ interface Words {
 }
 
 /** Parts of a language that are fetched separately. */
-export type Part = "words" | "rivals" | "lessons" | "guide";
+export type Part = "words" | "rivals" | "lessons" | "guide" | "home";
 type Source = () => Promise<{ readonly default: Words }>;
 const SOURCES: Readonly<Record<Part, Readonly<Record<Language, Source>>>> = {
   words: { en: () => import("./words.en.ts"), pl: () => import("./words.pl.ts") },
   lessons: { en: () => import("./lessons.en.ts"), pl: () => import("./lessons.pl.ts") },
   guide: { en: () => import("./guide.en.ts"), pl: () => import("./guide.pl.ts") },
+  home: { en: () => import("./home.en.ts"), pl: () => import("./home.pl.ts") },
   rivals: { en: () => import("./rivals.en.ts"), pl: () => import("./rivals.pl.ts") },
 };
 

@@ -3,10 +3,13 @@ const shared = import.meta.glob<string>(
   ["../../../crates/landnam/locales/pl/*.ftl", "!**/program.ftl", "!**/rivals.ftl"],
   { eager: true, query: "?raw", import: "default" },
 );
-const own = import.meta.glob<string>(["./pl.ftl", "./*.pl.ftl", "!./rivals*.ftl", "!./lessons*.ftl", "!./guide*.ftl"], {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
+const own = import.meta.glob<string>(
+  ["./pl.ftl", "./*.pl.ftl", "!./rivals*.ftl", "!./lessons*.ftl", "!./guide*.ftl", "!./home*.ftl"],
+  {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  },
+);
 
 export default { shared: Object.values(shared), own: Object.values(own) };

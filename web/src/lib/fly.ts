@@ -5,6 +5,7 @@ import type { IslandEvent } from "../protocol/games/island";
 import { sumOf } from "../state/events.ts";
 import { counted } from "../state/json.ts";
 import type { IslandView } from "../state/view.ts";
+import { calm, paced } from "./motion.ts";
 
 const MOST = 10;
 
@@ -22,8 +23,7 @@ interface Flight {
 
 /** Flights begin with the next frame: what they need to measure is laid out for it anyway. */
 export function fly(events: readonly IslandEvent[], view: IslandView): void {
-  if (typeof document === "undefined" || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden)
-    return;
+  if (typeof document === "undefined" || calm() || document.hidden) return;
   requestAnimationFrame(() => flights(events, view).forEach(({ good, from, to }, i) => launch(good, from, to, i * 40)));
 }
 
@@ -65,7 +65,7 @@ function launch(good: string, from: Point, to: Point, delay: number): void {
       { transform: at(from, 1.3), opacity: 1, offset: 0.15 },
       { transform: at(to, 0.7), opacity: 1 },
     ],
-    { duration: 420, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" },
+    { duration: paced(420), delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" },
   );
   flight.onfinish = () => svg.remove();
   flight.oncancel = () => svg.remove();

@@ -1,7 +1,12 @@
-// Whether things move: not for people who asked their system, or this page, for calm.
+// How much things move: not at all for people who asked their system, or this page, for calm.
+
+import { settings } from "./settings.svelte.ts";
 
 export function calm(): boolean {
-  return (
-    document.documentElement.dataset["motion"] === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches
-  );
+  return settings().motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Milliseconds as one wishes them. */
+export function paced(ms: number): number {
+  return settings().motion === "quick" ? ms / 2 : ms;
 }

@@ -18,6 +18,8 @@ export function playFor(before: TableState, after: TableState): void {
   else if (any("settled", "road_built", "city_built", "knight_placed", "wall_built", "improved")) play("build");
   else if (any("traded", "bank_traded", "offered")) play("trade");
   else if (any("card_bought", "card_played", "progress_drawn", "progress_played")) play("card");
+  const told = after.events.slice(after.events.findLastIndex((one) => one.number <= before.number) + 1);
+  if (told.length <= MANY && told.some((one) => one.type === "said")) play("chat");
   const you = after.you ?? -1;
   if (!before.node.must.includes(you) && after.node.must.includes(you)) play("turn");
 }

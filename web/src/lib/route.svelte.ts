@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: "rules"; readonly id: string | null }
   | { readonly page: "guide"; readonly id: string | null }
   | { readonly page: "learn"; readonly id: string | null }
+  | { readonly page: "settings" }
   | { readonly page: "story"; readonly name: string }
   | { readonly page: "lost"; readonly address: string };
 
@@ -38,6 +39,8 @@ export function parse(hash: string): Route {
       return { page: "guide", id: rest[0] || null };
     case "learn":
       return { page: "learn", id: rest[0] || null };
+    case "settings":
+      return { page: "settings" };
     case "story":
       return { page: "story", name: rest[0] ?? "" };
     case "":

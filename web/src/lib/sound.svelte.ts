@@ -1,5 +1,7 @@
 // Small sounds made on the spot. Off with one key, and off until somebody has touched the page.
 
+import { settings } from "./settings.svelte.ts";
+
 function kept(): boolean {
   try {
     return localStorage.getItem("landnam.sound") !== "off";
@@ -24,13 +26,15 @@ export function setSound(next: boolean): void {
   }
 }
 
+const loudness = (): number => settings().volume / 100;
+
 function tone(at: number, frequency: number, length: number, volume: number, type: OscillatorType = "triangle"): void {
   if (!context) return;
   const [oscillator, gain] = [context.createOscillator(), context.createGain()];
   oscillator.type = type;
   oscillator.frequency.value = frequency;
   gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(volume, at + 0.008);
+  gain.gain.linearRampToValueAtTime(volume * loudness(), at + 0.008);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
   oscillator.connect(gain).connect(context.destination);
   oscillator.start(at);
@@ -54,7 +58,7 @@ function knock(at: number, volume: number): void {
   source.buffer = wood;
   filter.type = "bandpass";
   filter.frequency.value = 900 + Math.random() * 900;
-  gain.gain.value = volume;
+  gain.gain.value = volume * loudness();
   source.connect(filter).connect(gain).connect(context.destination);
   source.start(at);
 }
@@ -73,10 +77,18 @@ export type Sound =
   | "event"
   | "minor"
   | "token"
-  | "loss";
+  | "loss"
+  | "chat";
+
+/** May this kind of sound be heard? */
+function wanted(sound: Sound): boolean {
+  const { volume, soundTurn, soundPieces, soundChat } = settings();
+  if (volume === 0) return false;
+  return sound === "turn" ? soundTurn : sound === "chat" ? soundChat : soundPieces;
+}
 
 export function play(sound: Sound): void {
-  if (!on || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
+  if (!on || !wanted(sound) || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const now = context.currentTime + 0.01;
   switch (sound) {
@@ -124,6 +136,9 @@ export function play(sound: Sound): void {
       break;
     case "card":
       knock(now, 0.25);
+      break;
+    case "chat":
+      tone(now, 988, 0.12, 0.05, "sine");
       break;
     case "robber":
       tone(now, 110, 0.4, 0.14, "sawtooth");

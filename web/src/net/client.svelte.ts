@@ -1,6 +1,8 @@
 // The page's side of the server: one connection, the lobby's list and the table one is at.
 
+import { sure } from "../lib/confirm.svelte.ts";
 import { go } from "../lib/route.svelte.ts";
+import { settings } from "../lib/settings.svelte.ts";
 import type { Event } from "../protocol/Event";
 import type { LobbyEntry } from "../protocol/LobbyEntry";
 import type { Message } from "../protocol/Message";
@@ -46,21 +48,41 @@ const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}
 // What arrives within a frame is shown at once: bots can be faster than any screen. Not in the frame itself, whose own
 // work (style, layout, paint) comes on top.
 const FRAME = 16;
+/** Whoever wished it sees one move of a bot after the other, unless too many wait. */
+const STEP = 1400;
+const WAITING = 8;
 let latest: TableState | null = null;
+let queue: TableState[] = [];
 let due = false;
+let shownAt = 0;
+
+function botMoved(next: TableState): boolean {
+  const last = next.events.at(-1);
+  if (last?.type !== "moved" || last.seat === null) return false;
+  return next.seats.find((one) => one.seat === last.seat)?.occupant.kind === "bot";
+}
 
 function take(next: TableState): void {
   latest = next;
+  const slow = settings().bots === "people" && !practice && table?.id === next.id && queue.length < WAITING;
+  if (!slow) queue = [];
+  queue.push(next);
   if (due) return;
   due = true;
-  setTimeout(show, FRAME);
+  setTimeout(show, slow && botMoved(next) ? Math.max(FRAME, shownAt + STEP - performance.now()) : FRAME);
 }
 
 function show(): void {
   due = false;
-  const [before, after] = [table, latest];
-  if (!after || before === after) return;
+  const [before, after] = [table, queue.shift() ?? latest];
+  const [next] = queue;
+  if (next) {
+    due = true;
+    setTimeout(show, botMoved(next) ? STEP : FRAME);
+  }
+  if (!after || !latest || before === after) return;
   table = after;
+  shownAt = performance.now();
   for (const listen of listeners) listen(before, after);
 }
 
@@ -270,6 +292,7 @@ export function enterTable(id: string, invite: string | null): void {
   if (wanted?.id === id) return;
   wanted = { id, invite };
   latest = null;
+  queue = [];
   table = null;
   missing = false;
   if (connection.ready) void rejoin();
@@ -279,6 +302,7 @@ export function leaveTable(): void {
   if (wanted && connection.ready) void connection.ask({ op: "leave", table: wanted.id }).catch(() => undefined);
   wanted = null;
   latest = null;
+  queue = [];
   table = null;
 }
 
@@ -291,6 +315,7 @@ export function practise(state: TableState, by: Practice): void {
 export function endPractice(): void {
   practice = null;
   latest = null;
+  queue = [];
   table = null;
 }
 
@@ -298,6 +323,7 @@ export function endPractice(): void {
 export async function act(action: Action): Promise<boolean> {
   if (!table) return false;
   if (practice) return practice.act(action);
+  if (!(await sure(action, table)) || !table) return false;
   try {
     await connection.insist({ op: "act", table: table.id, action, key: randomText() });
     return true;

@@ -1,8 +1,10 @@
 // Who we are: a guest is made on the first visit and kept in the browser.
 
+import type { Account } from "../protocol/Account";
 import type { GameLine } from "../protocol/GameLine";
 import { language } from "../i18n/index.svelte.ts";
 import type { Problem as ApiProblem } from "../protocol/Problem";
+import type { Recovered } from "../protocol/Recovered";
 import type { Session } from "../protocol/Session";
 
 const KEY = "landnam.session";
@@ -101,6 +103,54 @@ async function newGuest(name: string): Promise<Session> {
   const made = (await response.json()) as Session;
   keep(made);
   return made;
+}
+
+/** Why an account was not made or opened, in words for people. */
+export class AccountRefused extends Error {}
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "accept-language": language(),
+      ...(session ? { authorization: `Bearer ${session.token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new AccountRefused(((await response.json()) as ApiProblem).message);
+  return (await response.json()) as T;
+}
+
+/** Keeps the guest's name, games and ratings under a login. The recovery code is shown once. */
+export async function claim(login: string, password: string): Promise<string> {
+  const now = await guest();
+  const made = await post<Account>("/api/accounts", { login, password: password || null });
+  keep({ ...now, me: made.me });
+  return made.recovery_code;
+}
+
+export async function logIn(login: string, password: string): Promise<void> {
+  keep(await post<Session>("/api/sessions", { login, password }));
+}
+
+/** Comes back with the recovery code; every other session ends. The next code is shown once. */
+export async function recover(login: string, code: string, password: string): Promise<string> {
+  const { session: next, account } = await post<Recovered>("/api/recoveries", {
+    login,
+    recovery_code: code,
+    password: password || null,
+  });
+  keep(next);
+  return account.recovery_code;
+}
+
+export async function logOut(): Promise<void> {
+  if (session)
+    await fetch("/api/sessions", { method: "DELETE", headers: { authorization: `Bearer ${session.token}` } }).catch(
+      () => undefined,
+    );
+  keep(null);
 }
 
 export async function myGames(): Promise<GameLine[]> {

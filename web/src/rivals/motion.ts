@@ -1,6 +1,6 @@
 // Things moving on the table: discs, cards and headlands. A click or a key ends it; people who want calm see none of it.
 
-import { calm } from "../lib/motion.ts";
+import { calm, paced } from "../lib/motion.ts";
 import { backOf, movesOf, type Move } from "./moves.ts";
 import type { RivalsView } from "./view.ts";
 import type { RivalsEvent } from "./wire.ts";
@@ -102,7 +102,7 @@ function run(move: Move, delay: number, after: RivalsView, me: number | null): v
       if (element)
         follow(
           element.animate([{ transform: "scale(1.06)" }, { transform: "scale(1)" }], {
-            duration: QUICK,
+            duration: paced(QUICK),
             easing: EASE,
           }),
         );
@@ -120,7 +120,7 @@ function shake(element: Element, by: number): void {
   follow(
     element.animate(
       [0, -by, by, -by / 2, 0].map((x) => ({ transform: `translateX(${x}px)` })),
-      { duration: QUICK },
+      { duration: paced(QUICK) },
     ),
   );
 }
@@ -154,7 +154,7 @@ function disc(good: string, from: Box, to: Box, duration: number, delay: number,
         { opacity: 1, offset: 0.2 },
         { transform: `translate(${dx}px, ${dy}px) scale(0.9)`, opacity: duration > MOVE && wave ? 0.6 : 1 },
       ],
-      { duration, delay, easing: EASE, fill: "backwards" },
+      { duration: paced(duration), delay, easing: EASE, fill: "backwards" },
     ),
     () => element.remove(),
   );
@@ -172,7 +172,7 @@ function wake(from: Box, to: Box, duration: number, delay: number): void {
         { opacity: 0.8, offset: 0.4 },
         { transform: `translate(${(to.x - from.x) * 0.8}px, ${(to.y - from.y) * 0.8}px)`, opacity: 0 },
       ],
-      { duration, delay: delay + BETWEEN, easing: EASE, fill: "backwards" },
+      { duration: paced(duration), delay: delay + BETWEEN, easing: EASE, fill: "backwards" },
     ),
     () => element.remove(),
   );
@@ -197,7 +197,7 @@ function deal(move: Extract<Move, { kind: "deal" }>, delay: number, after: Rival
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const grown = own ? Math.max(1, Math.min(2, to.width / side)) : 0.7;
   const shown = own && move.card !== null;
-  const timing = { duration: MOVE / 2, easing: "linear", fill: "both" } as const;
+  const timing = { duration: paced(MOVE / 2), easing: "linear", fill: "both" } as const;
   const half = `translate(${dx / 2}px, ${dy / 2}px) scale(${(1 + grown) / 2})`;
   follow(
     element.animate([{ transform: "none" }, { transform: shown ? `${half} rotateY(90deg)` : half }], {
@@ -239,7 +239,7 @@ function leave(move: Extract<Move, { kind: "leave" }>): void {
         { transform: "none", offset: shaken },
         { transform: `translate(${dx}px, ${dy}px) scale(${to ? to.width / from.width : 0.6})`, opacity: 0.4 },
       ],
-      { duration: QUICK + FLIGHT, easing: EASE },
+      { duration: paced(QUICK + FLIGHT), easing: EASE },
     ),
     () => element.remove(),
   );
@@ -248,5 +248,5 @@ function leave(move: Extract<Move, { kind: "leave" }>): void {
 /** New land comes up out of the sea: what is drawn is uncovered from where the coast was. */
 export function growLand(element: Element, from: string, to: string): void {
   if (calm()) return;
-  follow(element.animate([{ clipPath: from }, { clipPath: to }], { duration: MOVE, easing: EASE }));
+  follow(element.animate([{ clipPath: from }, { clipPath: to }], { duration: paced(MOVE), easing: EASE }));
 }

@@ -1,0 +1,4 @@
+// What the pages round the tables say in this language; fetched with the first of them.
+const own = import.meta.glob<string>("./home*.pl.ftl", { eager: true, query: "?raw", import: "default" });
+
+export default { shared: [], own: Object.values(own) };
