@@ -97,15 +97,21 @@ impl Session {
                     app.sessions
                         .add(hash, connection, queue.clone(), (language, address));
                 let known = known(app, negotiate(version, &versions), &token).await;
-                known.map(|person| (person, known_session))
+                known
+                    .map(|person| (person, known_session))
+                    .map_err(Refused::Code)
             }
-            _ => Err(code::HELLO),
+            // Whoever tries to say hello is told which word of it is wrong.
+            Err(wrong) if !matches!(&*wrong.field, "" | "op") => {
+                Err(Refused::wrong(&wrong.field, &wrong.message))
+            }
+            Ok(_) | Err(_) => Err(Refused::Code(code::HELLO)),
         };
         let (person, known_session) = match known {
             Ok(known) => known,
             Err(why) => {
                 app.metrics.refusals.add(1);
-                let refused = Outgoing::text(&Refused::Code(why).message(id, language));
+                let refused = Outgoing::text(&why.message(id, language));
                 let _ = timeout(TAKE_WITHIN, socket.send(Frame::Text(refused))).await;
                 return None;
             }

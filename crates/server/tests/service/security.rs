@@ -230,6 +230,12 @@ async fn nonsense_is_refused_and_harms_nobody_else() {
         matches!(silent.next().await.unwrap(), Some(Message::Refused { code, .. }) if code == "hello")
     );
     assert!(silent.next().await.unwrap().is_none(), "and that was it");
+    let mut nearly = Client::connect_silently(house.address).await.unwrap();
+    let text = r#"{"op":"hello","id":"first","version":2,"token":"t"}"#;
+    nearly.send_text(text.into()).await.unwrap();
+    assert!(
+        matches!(nearly.next().await.unwrap(), Some(Message::Refused { code, field: Some(field), .. }) if code == "malformed" && field == "id")
+    );
     let session = guest(house.address, "Old").await.unwrap();
     let mut old = Client::connect_silently(house.address).await.unwrap();
     let hello = Op::Hello {
