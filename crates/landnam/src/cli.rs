@@ -5,7 +5,9 @@ use crate::commands::{
 };
 use crate::translations::{Language, Words};
 use crate::{Done, run};
-use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{
+    Arg, ArgAction, ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand,
+};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -178,9 +180,10 @@ pub(crate) struct Rules {
 pub fn main(args: Vec<OsString>) -> Done {
     let spoken = language(&args);
     let words = Words::new(spoken);
-    let parsed = command(&words)
-        .try_get_matches_from(args)
-        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let mut command = command(&words);
+    let parsed = command
+        .try_get_matches_from_mut(args)
+        .and_then(|matches| parse(&command, &matches));
     match parsed {
         Ok(cli) => run(&cli, &words),
         Err(error) => {
@@ -193,6 +196,18 @@ pub fn main(args: Vec<OsString>) -> Done {
             }
         }
     }
+}
+
+/// What was asked for; a server also remembers where its settings come from.
+fn parse(command: &Command, matches: &ArgMatches) -> Result<Cli, clap::Error> {
+    let mut cli = Cli::from_arg_matches(matches)?;
+    if let Task::Serve(serve) = &mut cli.command
+        && let Some((name, given)) = matches.subcommand()
+        && let Some(command) = command.find_subcommand(name)
+    {
+        serve.remember_sources(command, given);
+    }
+    Ok(cli)
 }
 
 /// The language to speak: `--lang`, then `LANDNAM_LANG`, then what the system says.

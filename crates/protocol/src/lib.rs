@@ -15,6 +15,7 @@
 #![warn(missing_docs)]
 
 mod event;
+mod host;
 mod message;
 mod reading;
 mod request;
@@ -22,6 +23,7 @@ mod rest;
 mod table;
 
 pub use event::{Ending, Event, What, Why};
+pub use host::{KnownPerson, ServerState, SettingInForce, SettingSource};
 pub use message::{Message, code};
 pub use reading::{Unreadable, id_of};
 pub use request::{Action, Agreement, ClockWish, Op, Request, SeatWish};

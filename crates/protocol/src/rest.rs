@@ -100,6 +100,7 @@ pub struct Recovered {
 
 /// An address or a person who may not come here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Ban {
     /// To lift it by.
     pub id: String,
@@ -117,6 +118,7 @@ pub struct Ban {
 
 /// The host of the server bans an address, an account by its login or a person by their id.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BanWish {
     /// An address.
     #[serde(default)]
@@ -144,6 +146,7 @@ pub struct Announcement {
 
 /// What somebody at a table reported.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Report {
     /// When: milliseconds since 1970.
     pub at: i64,
@@ -159,6 +162,7 @@ pub struct Report {
 
 /// Something the host of the server did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HostAction {
     /// When: milliseconds since 1970.
     pub at: i64,

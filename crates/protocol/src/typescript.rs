@@ -6,8 +6,9 @@
 )]
 
 use crate::{
-    Account, AccountWish, GameLine, GuestWish, Login, Me, Message, Problem, Rating, Recovered,
-    Recovery, Study, StudyWish, WinChances,
+    Account, AccountWish, Ban, BanWish, GameLine, GuestWish, HostAction, KnownPerson, Login, Me,
+    Message, Problem, Rating, Recovered, Recovery, Report, ServerState, Study, StudyWish,
+    WinChances,
 };
 use crate::{LeaderboardEntry, Request, Session};
 use std::fs;
@@ -39,6 +40,12 @@ fn export(into: &Path) {
         Study::export_all(&config),
         Rating::export_all(&config),
         LeaderboardEntry::export_all(&config),
+        ServerState::export_all(&config),
+        KnownPerson::export_all(&config),
+        Ban::export_all(&config),
+        BanWish::export_all(&config),
+        Report::export_all(&config),
+        HostAction::export_all(&config),
     ];
     for result in made {
         result.expect("the types can be written");

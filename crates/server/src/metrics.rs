@@ -10,6 +10,9 @@ use std::time::Duration;
 pub(crate) struct Counter(AtomicU64);
 
 impl Counter {
+    pub(crate) fn now(&self) -> u64 {
+        self.0.load(Relaxed)
+    }
     pub(crate) fn add(&self, n: u64) {
         self.0.fetch_add(n, Relaxed);
     }
@@ -50,6 +53,19 @@ impl Times {
         }
         self.count.fetch_add(1, Relaxed);
         self.micros.fetch_add(micros, Relaxed);
+    }
+
+    /// 95 of 100 took at most so many milliseconds: the upper end of their class.
+    pub(crate) fn most_millis(&self) -> Option<f64> {
+        let count = self.count.load(Relaxed);
+        let enough = count - count / 20;
+        let mut below = 0;
+        let class = self.classes.iter().position(|class| {
+            below += class.load(Relaxed);
+            below >= enough
+        })?;
+        let micros = u32::try_from(CLASSES[class]).unwrap_or(u32::MAX);
+        (count > 0).then_some(f64::from(micros) / 1000.0)
     }
 }
 

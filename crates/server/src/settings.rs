@@ -36,6 +36,8 @@ pub struct Settings {
     pub talk_per_table: Rate,
     /// The secret of `landnam admin`; without one nobody is let in there.
     pub admin_token: Option<String>,
+    /// Every setting with its value and where that comes from, as the host is shown them; never a secret.
+    pub in_force: Vec<protocol::SettingInForce>,
     /// HTTP requests of one address.
     pub requests: Rate,
     /// What one address asks of finished games; each reads a whole log.
@@ -107,6 +109,7 @@ impl Default for Settings {
                 burst: 30,
             },
             admin_token: None,
+            in_force: Vec::new(),
             requests: Rate {
                 per_second: 10,
                 burst: 50,

@@ -13,6 +13,7 @@ export type Route =
   | { readonly page: "guide"; readonly id: string | null }
   | { readonly page: "learn"; readonly id: string | null }
   | { readonly page: "settings" }
+  | { readonly page: "admin" }
   | { readonly page: "story"; readonly name: string }
   | { readonly page: "lost"; readonly address: string };
 
@@ -41,6 +42,8 @@ export function parse(hash: string): Route {
       return { page: "learn", id: rest[0] || null };
     case "settings":
       return { page: "settings" };
+    case "admin":
+      return { page: "admin" };
     case "story":
       return { page: "story", name: rest[0] ?? "" };
     case "":

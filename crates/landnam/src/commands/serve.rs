@@ -4,7 +4,9 @@ use super::{Done, Stop};
 use crate::bots_at_tables;
 use crate::games::GAMES;
 use crate::translations::Words;
-use clap::Args;
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args, Command};
+use protocol::{SettingInForce, SettingSource};
 use server::{Rate, Settings, Store};
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
@@ -124,9 +126,36 @@ pub(crate) struct Serve {
     log: tracing::Level,
     #[arg(long)]
     stop_with_input: bool,
+    /// Every setting with its value and where that comes from.
+    #[arg(skip)]
+    in_force: Vec<SettingInForce>,
 }
 
 impl Serve {
+    /// Remembers where each setting comes from, for the host's page.
+    pub(crate) fn remember_sources(&mut self, command: &Command, given: &ArgMatches) {
+        let settings = command.get_arguments().filter_map(|setting| {
+            let name = setting.get_env()?.to_str()?.to_owned();
+            let id = setting.get_id().as_str();
+            let secret = setting.is_hide_env_values_set();
+            let value = given.get_raw(id).filter(|_| !secret).map(|values| {
+                let values: Vec<_> = values.map(|value| value.to_string_lossy()).collect();
+                values.join(",")
+            });
+            let source = match given.value_source(id) {
+                Some(ValueSource::CommandLine) => SettingSource::Flag,
+                Some(ValueSource::EnvVariable) => SettingSource::Environment,
+                _ => SettingSource::Default,
+            };
+            Some(SettingInForce {
+                name,
+                value,
+                source,
+            })
+        });
+        self.in_force = settings.collect();
+    }
+
     /// What a host wants to know when a server has just started.
     fn first_minute(&self, words: &Words) -> Vec<String> {
         let mut lines = Vec::new();
@@ -172,6 +201,7 @@ impl Serve {
             talk_per_address: rate_of(self.talk_rate_address, 15),
             talk_per_table: rate_of(self.talk_rate_table, 10),
             admin_token: self.admin_token.clone(),
+            in_force: self.in_force.clone(),
             requests: rate(self.request_rate),
             readings: rate_of(self.replay_rate, 20),
             history: self.history,

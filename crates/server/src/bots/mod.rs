@@ -160,6 +160,13 @@ impl Thinkers {
         }
     }
 
+    /// How many bots think just now.
+    pub(crate) fn busy(&self, threads: usize) -> usize {
+        threads
+            .max(1)
+            .saturating_sub(self.threads.available_permits())
+    }
+
     /// Has a bot decide, at a pace people can follow. One that thinks too long has a random action taken for it, and is not
     /// heard of again.
     pub(crate) async fn decide(

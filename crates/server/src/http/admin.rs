@@ -8,10 +8,13 @@ use crate::table::Command;
 use crate::time::now_ms;
 use crate::translations::Language;
 use axum::Json;
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use protocol::{Announcement, Ban, BanWish, HostAction, LobbyEntry, Problem, Report};
+use protocol::{
+    Announcement, Ban, BanWish, HostAction, KnownPerson, LobbyEntry, Problem, Report, ServerState,
+};
+use serde::Deserialize;
 use std::net::IpAddr;
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -190,4 +193,59 @@ pub(super) async fn log(
 ) -> Result<Json<Vec<HostAction>>, Failed> {
     let log = app.store.host_log(MOST).await;
     log.map(Json).map_err(|error| host.failed(error))
+}
+
+/// Who is looked for.
+#[derive(Debug, Deserialize)]
+pub(super) struct Search {
+    /// A part of the name, or an id.
+    #[serde(default)]
+    search: String,
+}
+
+/// Those who were here last, or whose name has these letters in it.
+#[utoipa::path(get, path = "/api/admin/people", params(("search" = Option<String>, Query, description = "A part of the name, or an id")), security(("host" = [])),
+    responses((status = 200, body = Vec<KnownPerson>), (status = 401, body = Problem)))]
+pub(super) async fn people(
+    host: Host,
+    State(app): State<Arc<App>>,
+    Query(Search { search }): Query<Search>,
+) -> Result<Json<Vec<KnownPerson>>, Failed> {
+    let people = app.store.people(&search, now_ms(), MOST).await;
+    people.map(Json).map_err(|error| host.failed(error))
+}
+
+/// How the server is, and the settings in force.
+#[utoipa::path(get, path = "/api/admin/state", security(("host" = [])),
+    responses((status = 200, body = ServerState), (status = 401, body = Problem)))]
+pub(super) async fn state(
+    host: Host,
+    State(app): State<Arc<App>>,
+) -> Result<Json<ServerState>, Failed> {
+    let metrics = &app.metrics;
+    // A database that cannot be read is told by `ready`; the rest of the page is needed most then.
+    let ready = app.readiness.check(&app.store).await;
+    let people = match app.store.count_people().await {
+        Ok(people) => people,
+        Err(error) if ready => return Err(host.failed(error)),
+        Err(_) => 0,
+    };
+    let threads = app.settings.bot_threads;
+    Ok(Json(ServerState {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        started: app.started,
+        ready,
+        connections: u64::try_from(metrics.connections.now()).unwrap_or(0),
+        tables: u64::try_from(metrics.tables.now()).unwrap_or(0),
+        people,
+        actions: metrics.actions.now(),
+        log_queue: app.log_writer.waiting() as u64,
+        storage_failures: metrics.storage_failures.now(),
+        action_millis: metrics.action_seconds.most_millis(),
+        commit_millis: metrics.commit_seconds.most_millis(),
+        bot_threads: threads as u64,
+        bots_thinking: app.thinkers.busy(threads) as u64,
+        disk_free: app.store.disk_free(),
+        settings: app.settings.in_force.clone(),
+    }))
 }

@@ -62,6 +62,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/admin/announcements", post(admin::announce))
         .route("/api/admin/reports", get(admin::reports))
         .route("/api/admin/log", get(admin::log))
+        .route("/api/admin/people", get(admin::people))
+        .route("/api/admin/state", get(admin::state))
         .route("/api/openapi.json", get(openapi::document))
         .route("/ws", get(upgrade))
         .route("/live", get(live))

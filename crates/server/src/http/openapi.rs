@@ -16,7 +16,8 @@ use utoipa::{Modify, OpenApi};
         accounts::guest, accounts::register, accounts::login, accounts::logout, accounts::recover,
         api::me, api::my_games, api::tables, api::replay, api::draws, api::events,
         api::chances, api::ratings, study::study,
-        admin::tables, admin::close_table, admin::bans, admin::ban, admin::lift, admin::announce, admin::reports, admin::log
+        admin::tables, admin::close_table, admin::bans, admin::ban, admin::lift, admin::announce, admin::reports, admin::log,
+        admin::people, admin::state
     )
 )]
 struct Description;

@@ -1,7 +1,7 @@
 //! What the host of the server decides, and what is reported to them.
 
 use super::{Store, StoreError, Transaction, reading, writing};
-use protocol::{Ban, HostAction, Report};
+use protocol::{Ban, HostAction, KnownPerson, Report};
 use sqlx::Row as _;
 
 impl Store {
@@ -126,6 +126,53 @@ impl Store {
                 .await?;
             rows.iter()
                 .map(|row| Ok(HostAction { at: row.try_get(0)?, action: row.try_get(1)?, about: row.try_get(2)? }))
+                .collect()
+        })
+    }
+
+    /// How many people are known.
+    pub(crate) async fn count_people(&self) -> Result<u64, StoreError> {
+        reading!(self, pool => {
+            let row = sqlx::query("SELECT COUNT(*) FROM person").fetch_one(pool).await?;
+            Ok(row.try_get::<i64, _>(0)?.unsigned_abs())
+        })
+    }
+
+    /// People whose name has these letters in it, or who have this id; everybody without any. The latest here come first.
+    pub(crate) async fn people(
+        &self,
+        search: &str,
+        now: i64,
+        most: i64,
+    ) -> Result<Vec<KnownPerson>, StoreError> {
+        let escaped = search
+            .replace('\\', r"\\")
+            .replace('%', r"\%")
+            .replace('_', r"\_");
+        let like = format!("%{}%", escaped.to_lowercase());
+        reading!(self, pool => {
+            let query = r"SELECT id, name, login IS NOT NULL, seen,
+                    (SELECT COUNT(*) FROM sitter WHERE sitter.person = person.id),
+                    (SELECT MIN(ban.id) FROM ban WHERE ban.person = person.id AND (until IS NULL OR until > $1))
+                FROM person WHERE LOWER(name) LIKE $2 ESCAPE '\' OR id = $3 ORDER BY seen DESC, id LIMIT $4";
+            let rows = sqlx::query(query)
+                .bind(now)
+                .bind(&like)
+                .bind(search)
+                .bind(most)
+                .fetch_all(pool)
+                .await?;
+            rows.iter()
+                .map(|row| {
+                    Ok(KnownPerson {
+                        person: row.try_get(0)?,
+                        name: row.try_get(1)?,
+                        account: row.try_get(2)?,
+                        seen: row.try_get(3)?,
+                        games: row.try_get::<i64, _>(4)?.unsigned_abs(),
+                        ban: row.try_get(5)?,
+                    })
+                })
                 .collect()
         })
     }

@@ -215,6 +215,29 @@ async fn the_host_lists_closes_bans_and_announces_and_all_is_written_down() {
         (&reports[0]["person"], &reports[0]["text"]),
         (&json!(person), &json!("rude"))
     );
+    let (_, state) = host(&house, "GET", "state", None).await;
+    assert_eq!(
+        (&state["ready"], &state["people"]),
+        (&json!(true), &json!(2)),
+        "{state}"
+    );
+    assert_eq!(
+        (&state["tables"], &state["connections"]),
+        (&json!(2), &json!(2))
+    );
+    assert!(!state.to_string().contains(SECRET));
+    let (_, people) = host(&house, "GET", "people?search=MALL", None).await;
+    let found = people.as_array().unwrap();
+    assert_eq!(found.len(), 1, "{people}");
+    assert_eq!(
+        (&found[0]["person"], &found[0]["games"]),
+        (&json!(person), &json!(1))
+    );
+    assert_eq!(found[0]["ban"], Value::Null);
+    let (_, people) = host(&house, "GET", "people?search=%25", None).await;
+    assert_eq!(people, json!([]), "a percent sign is a letter like others");
+    let (_, people) = host(&house, "GET", "people", None).await;
+    assert_eq!(people.as_array().unwrap().len(), 2);
     let (status, _) = host(
         &house,
         "POST",
@@ -258,6 +281,8 @@ async fn the_host_lists_closes_bans_and_announces_and_all_is_written_down() {
     )
     .await;
     assert_eq!(status, 200, "{ban}");
+    let (_, people) = host(&house, "GET", &format!("people?search={person}"), None).await;
+    assert_eq!(people[0]["ban"], ban["id"], "{people}");
     while let Ok(Some(message)) = mallory.next().await {
         if let Message::Closing { code, .. } = message {
             assert_eq!(code, "banned");

@@ -330,6 +330,10 @@ async fn host_requests(house: &House, described: &mut Described, table: &str) {
         ("POST", "announcements", None, json!({"text":"soon"}), 401),
         ("GET", "reports", host, Value::Null, 200),
         ("GET", "reports", None, Value::Null, 401),
+        ("GET", "people", host, Value::Null, 200),
+        ("GET", "people", None, Value::Null, 401),
+        ("GET", "state", host, Value::Null, 200),
+        ("GET", "state", None, Value::Null, 401),
         ("GET", "log", host, Value::Null, 200),
         ("GET", "log", None, Value::Null, 401),
     ] {
