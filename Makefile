@@ -1,13 +1,13 @@
 # Everything a contributor types. Each target is a plain command that also works without make.
 
-.PHONY: play play-terminal test tools lint bench mutants soak fuzz schema web web-test e2e e2e-long trace screenshots wheel python-env python-test lab
+.PHONY: play play-terminal test tools lint bench mutants dist soak fuzz schema web web-test e2e e2e-long trace screenshots wheel python-env python-test lab
 
 play: export LANDNAM_NO_BROWSER = 1
 play: web ## everything in one program: http://127.0.0.1:8080
 	cargo build --profile play --quiet -p landnam
 	target/play/landnam serve
 
-play-terminal: ## a game in the terminal against random players
+play-terminal: ## a game in the terminal against bots
 	cargo run --release --quiet -p landnam -- play
 
 test: web lint tools ## everything that must hold before a change is merged
@@ -40,6 +40,9 @@ bench: ## playouts by time, by instructions, and against Catanatron
 mutants: ## does a test notice when a rule is broken? A shard of about a hundred mutants: make mutants SEED=1 SHARD=0
 	cargo mutants --version >/dev/null 2>&1 || cargo install --locked --quiet cargo-mutants
 	SEED=$(or $(SEED),1) SHARD=$(or $(SHARD),0) bench/mutants
+
+dist: ## packages for hosts in target/dist-packages: tarball, Debian package, container, bill of materials, checksums
+	dist/build
 
 soak: ## thousands of games of every combination of modules, with all laws and without, a server killed a thousand times, full disks, crashing databases, abandoned tables
 	cargo build --release --quiet -p landnam
