@@ -152,6 +152,8 @@ pub enum Ending {
     Abandoned,
     /// The host of the server closed the table.
     Closed,
+    /// The rules have a new edition; a log of an old one cannot be played on.
+    RulesChanged,
 }
 
 /// Why a bot plays a seat.

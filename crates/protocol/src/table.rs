@@ -1,6 +1,6 @@
 //! What a table looks like from outside.
 
-use crate::Event;
+use crate::{Ending, Event};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -153,6 +153,14 @@ pub struct Snapshot {
     pub node: Option<Value>,
     /// What the own seat may do now.
     pub legal: Option<Value>,
+    /// How the game ended, if not by its rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub ended: Option<Ending>,
+    /// The game was played by an earlier edition of the rules: its result stays, there is no view of it any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub old_rules: bool,
     /// The dice: commitment (`null` until they are locked), locks and words, with the seed once the game is over.
     pub dice: Value,
     /// Before the game: the setup with the map it will have. `null` where the game goes on from another.

@@ -16,6 +16,7 @@ use crate::time::now_ms;
 use crate::tokens::Signer;
 use crate::win_chances::WinChancesCache;
 use notation::GameCatalog;
+use notation::document::{RULES, logged_edition};
 use protocol::{Occupant, Phase, code};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -132,6 +133,10 @@ impl App {
             let Ok(StoredLine { line, private, .. }) = serde_json::from_str(text) else {
                 continue;
             };
+            if logged_edition(&line.setup) != RULES {
+                self.end_of_old_rules(&line.table).await?;
+                continue;
+            }
             if line.phase == Phase::Open {
                 for seat in &line.seats {
                     if let Occupant::Person { person, .. } = &seat.occupant {
@@ -149,6 +154,17 @@ impl App {
             }
         }
         Ok(lines.len())
+    }
+
+    /// Ends a table that was made for another edition of the rules; whoever comes to it is told so.
+    async fn end_of_old_rules(self: &Arc<Self>, id: &str) -> Result<(), StoreError> {
+        let rows = self.store.entries(id).await?;
+        let (me, _) = mpsc::channel(1);
+        match Task::restore(self.clone(), id, &rows, me) {
+            Ok(mut task) => task.end_of_old_rules().await,
+            Err(error) => tracing::error!(%error, table = id, "the log cannot be applied"),
+        }
+        Ok(())
     }
 
     /// Takes tables into memory that have something to do by themselves, until the server stops.

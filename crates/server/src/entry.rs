@@ -26,7 +26,11 @@ pub(crate) enum Entry {
     /// The game does not begin after all; words and seed are used up.
     CalledOff { missing: Vec<u8> },
     /// The game began, with the words of those locks.
-    Started { words: Vec<String> },
+    Started {
+        /// Logs of the first edition of the rules have none here.
+        #[serde(default)]
+        words: Vec<String>,
+    },
     /// A seat or chance moved.
     Moved {
         seat: Option<u8>,
@@ -102,7 +106,8 @@ pub(crate) struct Config {
     pub(crate) spectators: bool,
     #[serde(default)]
     pub(crate) clock: Option<Clock>,
-    /// What the map is drawn from, 64 hexadecimal digits and no secret.
+    /// What the map is drawn from, 64 hexadecimal digits and no secret. Logs of the first edition of the rules have none.
+    #[serde(default)]
     pub(crate) map: String,
     /// The game this one goes on from.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -8,8 +8,8 @@ use crate::refusal::Refused;
 use crate::store::{Append, Row, StoreError};
 use crate::table::{Caller, LogReplay, phase_and_line, preset, read_lock};
 use crate::time::now_ms;
-use notation::Dice;
 use notation::record::{Step, taken_over};
+use notation::{Dice, document};
 use protocol::{Clock, ClockWish, Occupant, Op, SeatWish, code};
 use serde_json::Value;
 use std::sync::Arc;
@@ -72,7 +72,7 @@ impl App {
             owner: from.person.to_string(),
             owner_name: from.name.to_string(),
             game: game.name().to_owned(),
-            setup,
+            setup: document::with_rules(&setup),
             players: u8::try_from(players).unwrap_or(u8::MAX),
             private,
             invite: private.then(ids::invitation),

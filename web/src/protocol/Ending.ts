@@ -3,4 +3,4 @@
 /**
  * How a game ended.
  */
-export type Ending = "won" | "resigned" | "abandoned" | "closed";
+export type Ending = "won" | "resigned" | "abandoned" | "closed" | "rules_changed";

@@ -2,6 +2,7 @@
 import type { Agreement } from "./Agreement";
 import type { Clock } from "./Clock";
 import type { Clocks } from "./Clocks";
+import type { Ending } from "./Ending";
 import type { Event } from "./Event";
 import type { LobbyEntry } from "./LobbyEntry";
 import type { Origin } from "./Origin";
@@ -153,6 +154,14 @@ node: JsonValue | null,
  * What the own seat may do now.
  */
 legal: JsonValue | null, 
+/**
+ * How the game ended, if not by its rules.
+ */
+ended?: Ending, 
+/**
+ * The game was played by an earlier edition of the rules: its result stays, there is no view of it any more.
+ */
+old_rules?: boolean, 
 /**
  * The dice: commitment (`null` until they are locked), locks and words, with the seed once the game is over.
  */

@@ -2,6 +2,7 @@
 
 import type { Agreement } from "../protocol/Agreement";
 import type { Clocks } from "../protocol/Clocks";
+import type { Ending } from "../protocol/Ending";
 import type { Event } from "../protocol/Event";
 import type { Message } from "../protocol/Message";
 import type { Phase } from "../protocol/Phase";
@@ -68,6 +69,10 @@ export interface TableState {
   readonly question: Question | null;
   readonly paused: boolean;
   readonly rematch: string | null;
+  /** How the game ended, if not by its rules. */
+  readonly ended: Ending | null;
+  /** The game was played by an earlier edition of the rules: only its seats are left. */
+  readonly oldRules: boolean;
   /** The last throw. */
   readonly thrown: Thrown;
 }
@@ -157,6 +162,8 @@ export function arrive(
     question: null,
     paused: events.findLast((event) => event.type === "paused" || event.type === "resumed")?.type === "paused",
     rematch: lastOf(events, "rematch")?.table ?? null,
+    ended: message.ended ?? null,
+    oldRules: message.old_rules ?? false,
     thrown: lastThrow(message.game, events, NO_THROW),
   };
 }

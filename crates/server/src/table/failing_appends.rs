@@ -104,7 +104,7 @@ impl Game {
             owner: "person1".into(),
             owner_name: "Ada".into(),
             game: "pebbles".into(),
-            setup: json!({"game":"pebbles","players":2}),
+            setup: json!({"game":"pebbles","rules":2,"players":2}),
             players: 2,
             private: false,
             invite: None,

@@ -91,6 +91,8 @@ impl Task {
             events,
             node: self.room.node(),
             legal: legal(&self.room, viewer),
+            ended: self.room.ended.map(|(why, _)| why),
+            old_rules: self.room.is_of_old_rules(),
             dice: self.room.dice(),
             map: self.room.map(),
             clocks: self.room.clocks.show(now_ms()),

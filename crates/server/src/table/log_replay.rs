@@ -1,13 +1,14 @@
 //! The log of a table, applied from its beginning.
 
-use crate::entry::Entry;
+use crate::entry::{Config, Entry};
 use crate::store::Row;
 use crate::table::action_keys::ActionKeys;
-use crate::table::clients::{Happened, History};
+use crate::table::clients::{Happened, History, ViewerMessage};
 use crate::table::room::{LogError, Room};
 use notation::GameCatalog;
-use protocol::{Event, Phase};
-use serde_json::Value;
+use notation::document::{RULES, logged_edition};
+use protocol::{Event, Phase, What};
+use serde_json::{Value, json};
 
 /// A table as its log makes it, and the latest of what happened there.
 pub(crate) struct LogReplay {
@@ -32,9 +33,7 @@ impl LogReplay {
             let replay = if let Some(replay) = &mut replay {
                 replay
             } else {
-                let Entry::Created { config } = entry(row)? else {
-                    return Err(LogError::Other("the log has no beginning".into()));
-                };
+                let config = created(row)?;
                 replay.insert(LogReplay {
                     room: Room::new(id, config, catalog),
                     history: History::default(),
@@ -47,7 +46,11 @@ impl LogReplay {
                 let message = format!("entry {} is missing", replay.number + 1);
                 return Err(LogError::Other(message));
             }
-            let happened = follow(&mut replay.room, row, &mut replay.keys)?;
+            let happened = if replay.room.is_of_old_rules() && entry(row).is_err() {
+                hidden(row)
+            } else {
+                follow(&mut replay.room, row, &mut replay.keys)?
+            };
             (replay.number, replay.at) = (row.number, row.at);
             replay.history.push(happened, most);
         }
@@ -92,6 +95,33 @@ pub(crate) fn follow(
         at: row.at,
         told,
     })
+}
+
+/// How the table was made.
+fn created(row: &Row) -> Result<Config, LogError> {
+    let wrong =
+        |error: serde_json::Error| LogError::Other(format!("entry {}: {error}", row.number));
+    let mut body: Value = serde_json::from_str(&row.body).map_err(wrong)?;
+    if body["type"] != "created" {
+        return Err(LogError::Other("the log has no beginning".into()));
+    }
+    let config = &mut body["config"];
+    if logged_edition(&config["setup"]) != RULES
+        && let Some(dice) = config.pointer_mut("/from/dice")
+    {
+        // They were written in another way then, and nothing is drawn with them any more.
+        *dice = json!([]);
+    }
+    serde_json::from_value(config.take()).map_err(wrong)
+}
+
+/// A row of a log of old rules that is not read any more.
+fn hidden(row: &Row) -> Happened {
+    Happened {
+        number: row.number,
+        at: row.at,
+        told: ViewerMessage::All(What::Hidden),
+    }
 }
 
 fn entry(row: &Row) -> Result<Entry, LogError> {

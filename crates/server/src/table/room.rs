@@ -7,7 +7,7 @@ use crate::table::clients::ViewerMessage;
 use crate::table::clocks::Clocks;
 use kernel::{Player, Viewer};
 use notation::record::Earlier;
-use notation::{Dice, GameCatalog, Problem, Refusal, Seed, Table, WordLock};
+use notation::{Dice, GameCatalog, Problem, Refusal, Seed, Table, WordLock, document};
 use protocol::{Ending, LobbyEntry, Occupant, Origin, Phase, Seat, What};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -191,6 +191,16 @@ impl Room {
     )]
     fn change(&mut self, at: i64, entry: &Entry) -> Result<ViewerMessage, LogError> {
         let told = match entry {
+            // What an old log means cannot be told any more; only its numbers and the end of the game count.
+            Entry::Started { .. } if self.is_of_old_rules() => {
+                self.phase = Phase::Running;
+                What::Hidden
+            }
+            Entry::Locked { .. } | Entry::Moved { .. } | Entry::Undone { .. }
+                if self.is_of_old_rules() =>
+            {
+                What::Hidden
+            }
             Entry::Created { .. } => What::Created,
             Entry::Seated {
                 seat,
@@ -414,7 +424,21 @@ impl Room {
         }
     }
 
+    /// Was the table made for another edition of the rules? Such a game is not played again: it keeps its seats and its end.
+    pub(crate) fn is_of_old_rules(&self) -> bool {
+        document::logged_edition(&self.config.setup) != document::RULES
+    }
+
     fn ending(&self) -> Result<What, LogError> {
+        if self.is_of_old_rules() {
+            let (why, winner) = self.ended.unwrap_or_default();
+            return Ok(What::Over {
+                why,
+                winner,
+                points: Vec::new(),
+                dice: Value::Null,
+            });
+        }
         let game = self.game.as_ref().ok_or_else(no_game)?;
         let (why, winner) = self
             .ended
@@ -521,7 +545,11 @@ impl Room {
 
     /// What the table waits for.
     pub(crate) fn node(&self) -> Option<Value> {
-        let game = self.game.as_ref()?;
+        let Some(game) = &self.game else {
+            let winner = self.ended.and_then(|(_, winner)| winner);
+            let is_over = self.phase == Phase::Over;
+            return is_over.then(|| json!({"kind": "over", "winner": winner, "points": []}));
+        };
         let mut node = game.node();
         if let Some((_, winner)) = self.ended {
             node["kind"] = json!("over");

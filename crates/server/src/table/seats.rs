@@ -244,13 +244,27 @@ impl Task {
         }
     }
 
+    /// The table was made for another edition of the rules.
+    pub(crate) async fn end_of_old_rules(&mut self) {
+        let entry = match self.room.phase {
+            Phase::Open => Entry::Closed,
+            Phase::Running => Entry::Ended {
+                why: Ending::RulesChanged,
+                winner: None,
+            },
+            Phase::Over | Phase::Closed => return,
+        };
+        // What cannot be written now is tried again with the next start.
+        let _ = self.record(vec![entry]).await;
+    }
+
     /// The same game again: the first who wants it makes the table, the others are shown to it.
     pub(super) async fn rematch(
         &mut self,
         from: &Caller,
         id: Option<u64>,
     ) -> Result<Message, Refused> {
-        if self.room.phase != Phase::Over {
+        if self.room.phase != Phase::Over || self.room.is_of_old_rules() {
             return Err(Refused::Code(code::UNTIMELY));
         }
         if self.room.seat_of(&from.person).is_none() {

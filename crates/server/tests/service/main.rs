@@ -11,6 +11,7 @@ mod accounts;
 mod chances;
 mod dice;
 mod durability;
+mod editions;
 mod folder;
 mod going_on;
 mod house;
