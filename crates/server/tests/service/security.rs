@@ -409,3 +409,51 @@ async fn passwords_are_not_guessed_and_names_show_what_they_are() {
     assert_eq!(status, 200, "asking for a name is no attempt at an account");
     house.close().await;
 }
+
+/// `hello` names the best version a client speaks and, where there are more, all of them; the newest in common is spoken.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hello_negotiates_the_version_of_the_protocol() {
+    let folder = Folder::new();
+    let house = House::open(&folder.database()).await;
+    let token = house.token("Ada").await;
+    let newer = protocol::VERSION + 7;
+    for (best, all) in [
+        (protocol::VERSION, vec![]),
+        (newer, vec![newer, protocol::VERSION]),
+        (newer, vec![protocol::VERSION, 1]),
+        (1, vec![1, protocol::VERSION]),
+    ] {
+        let mut client = Client::connect_silently(house.address).await.unwrap();
+        let hello = json!({"op":"hello","version":best,"versions":all,"token":token});
+        let answer = client.ask(op(hello)).await.unwrap();
+        let Message::Welcome { version, .. } = answer else {
+            panic!("{best} {all:?}: {answer:?}")
+        };
+        assert_eq!(version, protocol::VERSION);
+        // The connection works.
+        assert!(matches!(
+            client.ask(Op::Lobby).await.unwrap(),
+            Message::Tables { .. }
+        ));
+    }
+    for (best, all) in [
+        (1, vec![]),
+        (newer, vec![]),
+        (newer, vec![newer, 1]),
+        (0, vec![0]),
+    ] {
+        let mut client = Client::connect_silently(house.address).await.unwrap();
+        let hello = json!({"op":"hello","version":best,"versions":all,"token":token});
+        let answer = client.ask(op(hello)).await.unwrap();
+        let Message::Refused { code, message, .. } = answer else {
+            panic!("{best} {all:?}: {answer:?}")
+        };
+        assert_eq!(code, "version");
+        let ours = protocol::VERSION.to_string();
+        assert!(
+            message.contains(&ours),
+            "it names the version spoken here: {message}"
+        );
+    }
+    house.close().await;
+}
