@@ -169,8 +169,8 @@ pub(crate) fn check(
     action: Action,
 ) -> Result<(), Violation> {
     ensure(game.rules.gold, "TB-020")?;
+    trade::check_open(game, state, player)?;
     turn::check_active(state, player)?;
-    trade::check_open(game, state)?;
     match action {
         Action::BuyWithGold { card } => {
             ensure(for_sale(game).has(card), "TB-021")?;

@@ -204,26 +204,22 @@ pub(crate) fn refresh_rates(game: &Island, state: &mut State, player: Player) {
     state.derived.rates[player] = bank_rates(game, state, player);
 }
 
-/// May the active player trade now?
+/// May the active player trade now? If something else is to be decided first, its rule says no.
 ///
 /// Rules: BASE-053, BASE-056, BASE-080, BASE-090, BASE-098.
-pub(crate) fn check_open(game: &Island, state: &State) -> Result<(), Violation> {
-    let over = matches!(
-        state.pending.top(),
-        Some(crate::Pending::Base(base::Pending::Over { .. }))
-    );
-    ensure(!over, "BASE-193")?;
+pub(crate) fn check_open(game: &Island, state: &State, player: Player) -> Result<(), Violation> {
     if let Some(rule) = state.pending.top().and_then(turn::late_rule) {
         return Err(Violation::of(rule));
     }
-    ensure(
-        matches!(
-            state.pending.top(),
-            Some(crate::Pending::Base(base::Pending::Turn { .. }))
-        ),
-        "BASE-080",
-    )?;
-    ensure(!is_closed(game, state), "BASE-053")
+    match state.pending.top() {
+        Some(crate::Pending::Base(base::Pending::Turn { .. })) => {
+            ensure(!is_closed(game, state), "BASE-053")
+        }
+        Some(crate::Pending::Base(base::Pending::BeforeRoll { .. })) => {
+            Err(Violation::of("BASE-080"))
+        }
+        Some(_) | None => Err(turn::untimely(game, state, player)),
+    }
 }
 
 /// Did a purchase end the trade phase?
@@ -250,8 +246,8 @@ pub(crate) fn check_bank(
     give: Card,
     take: Card,
 ) -> Result<(), Violation> {
+    check_open(game, state, player)?;
     turn::check_active(state, player)?;
-    check_open(game, state)?;
     let cities = game.rules.has(Module::CitiesKnights);
     ensure(give != take, if cities { "CK-048" } else { "BASE-090" })?;
     ensure(
@@ -325,7 +321,7 @@ pub(crate) fn check(
     action: Action,
 ) -> Result<(), Violation> {
     ensure(game.is_player(player), "BASE-058")?;
-    check_open(game, state)?;
+    check_open(game, state, player)?;
     let (active, offers) = (state.active, &state.offers);
     let acts = player == active;
     match action {

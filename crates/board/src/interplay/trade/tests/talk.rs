@@ -75,7 +75,7 @@ fn base_087_only_while_the_active_player_may_trade() {
     robber.play(P1, base::Action::PlayKnight);
     assert_eq!(
         robber.refusal(P2, offer("1 wool", "1 ore")),
-        Some("BASE-080"),
+        Some("BASE-073"),
         "a robber move is open"
     );
 }
