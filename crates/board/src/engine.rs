@@ -245,11 +245,11 @@ impl Game for Island {
         action: Action,
         events: &mut impl Sink<Event>,
     ) {
-        if state.cities_knights.without_commodity == ByPlayer::default() {
-            self.carry_out(state, actor, action, events);
-        } else {
-            let before = state.hands;
-            self.carry_out(state, actor, action, events);
+        // One call, so that it is inlined here: two of them cost a twentieth of the speed.
+        let watched = state.cities_knights.without_commodity != ByPlayer::default();
+        let before = watched.then_some(state.hands);
+        self.carry_out(state, actor, action, events);
+        if let Some(before) = before {
             progress::hands_changed(state, &before);
         }
     }
