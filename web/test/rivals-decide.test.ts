@@ -58,7 +58,7 @@ function asked(pending: RivalsPending, all: readonly RivalsAction[], selection: 
 const keys = (of: ReturnType<typeof asked>): string[] => [...of.targets.keys()].sort();
 
 describe("paying and gaining", () => {
-  const pay: RivalsAction[] = ["-2,U", "2,L", "-2,L"].map((from) => ({ type: "pay", from }));
+  const pay: RivalsAction[] = (["-2,U", "2,L", "-2,L"] as const).map((from) => ({ type: "pay", from }));
   const pending: RivalsPending = { type: "pay", player: 1, owed: "1lumber+1brick" };
   test("every store that may pay glows, and the fullest can pay the rest", () => {
     const one = asked(pending, pay);
@@ -74,7 +74,7 @@ describe("paying and gaining", () => {
     expect(keys(asked(pending, pay, { kind: "good", good: "lumber" }))).toEqual(["store/1/-2,U", "store/1/2,L"]);
   });
   test("a gain shows the room of each good, the Gold Cache included", () => {
-    const gain: RivalsAction[] = ["0,L", "cache"].map((to) => ({ type: "gain", to }));
+    const gain: RivalsAction[] = (["0,L", "cache"] as const).map((to) => ({ type: "gain", to }));
     const one = asked({ type: "gain", player: 1, among: "0,L;cache", left: 1 }, gain);
     expect(keys(one)).toEqual(["store/1/0,L", "store/1/cache"]);
     expect(one.goods.find(({ good }) => good === "gold")).toMatchObject({ figure: 4, room: 2 });

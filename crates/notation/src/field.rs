@@ -217,7 +217,7 @@ fn spelled(counts: &Map<String, Value>) -> Result<String, Problem> {
     Ok(items.join(", "))
 }
 
-fn read(game: &impl Spelled, kind: Kind, text: &str) -> Result<u128, Problem> {
+pub(crate) fn read(game: &impl Spelled, kind: Kind, text: &str) -> Result<u128, Problem> {
     game.read(kind, text).map_err(|message| {
         Problem::new(
             "",

@@ -77,7 +77,7 @@ impl Words {
         let mut definitions: Map<String, Value> = self
             .known
             .iter()
-            .map(|(kind, words)| ((*kind).to_owned(), json!({ "enum": words })))
+            .map(|(kind, words)| (definition(kind).to_owned(), json!({ "enum": words })))
             .collect();
         for place in &self.places {
             definitions.insert(definition(place).to_owned(), json!({ "type": "string" }));
@@ -223,6 +223,13 @@ pub(crate) fn count() -> Value {
 /// A seat, counted from 1.
 pub(crate) fn seat() -> Value {
     number(1, MAX_PLAYERS as u32)
+}
+
+/// Something coded as text, one of these forms: its name, then its fields.
+pub(crate) fn coded_text(forms: &[Form]) -> Value {
+    let mut names: Vec<&str> = forms.iter().map(|form| form.name).collect();
+    names.dedup();
+    json!({ "type": "string", "pattern": format!("^({})( .*)?$", names.join("|")) })
 }
 
 /// An object with these fields and no others.

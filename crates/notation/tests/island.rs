@@ -357,6 +357,52 @@ fn a_loaded_map_has_the_terrain_of_the_box() {
     assert!(GAMES.load(&document, dice()).is_ok());
 }
 
+/// A map with other number tokens or harbours than the box is refused unless it is declared a free one.
+///
+/// Rules: BASE-032, BASE-034.
+#[test]
+fn a_loaded_map_has_the_tokens_and_harbours_of_the_box() {
+    let dice = || Dice::new(Seed::from_text("map"), vec![]);
+    let asked = json!({"players":3,"options":{"first_player":1}});
+    let setup: Setup = serde_json::from_value(asked).unwrap();
+    let setup = Island::resolve(&setup, &mut TestDraw(3)).unwrap();
+    let sound = json!({"version":2,"game":"island","setup":setup,"position":{}});
+    assert!(GAMES.load(&sound, dice()).is_ok());
+    let spoilt: [(&str, &str, fn(&mut Value)); 2] = [
+        ("setup.map.hexes", "BASE-032", |map| {
+            let hexes = map["hexes"].as_array_mut().unwrap();
+            let five = hexes.iter_mut().find(|hex| hex["number"] == 5);
+            five.unwrap()["number"] = json!(9);
+        }),
+        ("setup.map.harbours", "BASE-034", |map| {
+            let harbours = map["harbours"].as_array_mut().unwrap();
+            let ore = harbours.iter_mut().find(|one| one["type"] == "ore");
+            ore.unwrap()["type"] = json!("3:1");
+        }),
+    ];
+    for (field, rule, spoil) in spoilt {
+        let mut document = sound.clone();
+        spoil(&mut document["setup"]["map"]);
+        let problems = GAMES.load(&document, dice()).err().expect(rule);
+        let found = (problems[0].field.as_str(), problems[0].rule.as_deref());
+        assert_eq!(found, (field, Some(rule)), "{problems:?}");
+        document["setup"]["options"]["free_map"] = json!(true);
+        assert!(GAMES.load(&document, dice()).is_ok(), "{rule}");
+    }
+}
+
+/// Whatever is drawn, a map that a game made itself is one of the box.
+#[test]
+fn a_drawn_map_has_the_counts_of_the_box() {
+    for (seed, setup) in (1..).zip(board::combinations()) {
+        for seed in [seed, seed + 1000] {
+            let setup = Island::resolve(&setup, &mut TestDraw(seed)).unwrap();
+            let island = Island::found(&setup).unwrap();
+            assert_eq!(island.map_problems(), vec![], "{setup:?}");
+        }
+    }
+}
+
 /// Every word of a document, with its path.
 fn words(value: &Value, path: &str, found: &mut Vec<(String, String)>) {
     match value {

@@ -311,7 +311,7 @@ fn cards_and_turns_that_cannot_be_are_refused_with_their_place() {
             first(json!({ "hand": ["gold.merchant_guild"] })),
         ),
         (
-            "stacks[1]",
+            "stacks[1][0]",
             "RIVAL-118",
             json!({ "stacks": [null, ["gold.mint", "rest"]] }),
         ),
@@ -458,6 +458,108 @@ fn the_published_schemas_are_up_to_date() {
             "{file} is out of date: run `make schema`"
         );
     }
+}
+
+/// The JSON pointers of every word of a document, with the path that errors name it by.
+fn words(value: &Value, path: &str, pointer: &str, found: &mut Vec<(String, String)>) {
+    match value {
+        Value::String(_) => found.push((path.to_owned(), pointer.to_owned())),
+        Value::Array(list) => {
+            for (at, each) in list.iter().enumerate() {
+                words(
+                    each,
+                    &format!("{path}[{at}]"),
+                    &format!("{pointer}/{at}"),
+                    found,
+                );
+            }
+        }
+        Value::Object(fields) => {
+            for (name, each) in fields {
+                words(
+                    each,
+                    &format!("{path}.{name}"),
+                    &format!("{pointer}/{name}"),
+                    found,
+                );
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Whatever word of a position is spoilt, the error names its place, lists counted from 0; short lists of words are told.
+#[test]
+fn an_error_names_the_place_in_the_document() {
+    let dice = || Dice::new(Seed::from_text("place"), vec![]);
+    let mut kinds = std::collections::BTreeSet::new();
+    for mode in Mode::ALL {
+        let setup = json!({"game":"rivals","mode":mode.word()});
+        for seed in 1..4 {
+            let mut table = GAMES.open(&setup, dice()).unwrap();
+            let mut draw = TestDraw(seed);
+            for _ in 0..100 * seed {
+                if table.is_chance() {
+                    table.draw().unwrap();
+                } else if let Some(seat) = table.must().first_member() {
+                    let legal = table.legal(seat, true);
+                    let count = table.legal_count(seat) as u32;
+                    let action = &legal["actions"][draw.below(count) as usize];
+                    table.act(seat, action).unwrap();
+                }
+            }
+            let saved = table.save();
+            let mut all = Vec::new();
+            words(&saved["position"], "position", "/position", &mut all);
+            for (path, pointer) in &all {
+                let mut broken = saved.clone();
+                *broken.pointer_mut(pointer).unwrap() = json!("nowhere");
+                let problems = GAMES.load(&broken, dice()).err().expect("a spoilt word");
+                let own = problems.iter().find(|problem| problem.field == *path);
+                let own = own.unwrap_or_else(|| panic!("{path}: {problems:?}"));
+                if path.ends_with(".region") || path.ends_with(".at") {
+                    assert!(own.message.contains("none of: "), "{path}: {}", own.message);
+                }
+                let kind: String = path.chars().filter(|c| !c.is_ascii_digit()).collect();
+                kinds.insert(kind);
+            }
+        }
+    }
+    for kind in [
+        "position.players[].regions[].at",
+        "position.players[].regions[].region",
+        "position.players[].cards[].at",
+        "position.players[].cards[].card",
+        "position.players[].hand[]",
+        "position.players[].hand[].card",
+        "position.stacks[][].card",
+        "position.stacks[][]",
+        "position.events[]",
+        "position.marked_events[]",
+        "position.regions[]",
+        "position.discard[]",
+        "position.steps[]",
+    ] {
+        assert!(kinds.contains(kind), "{kind} was never spoilt: {kinds:?}");
+    }
+}
+
+/// A card where it cannot be is named by its place in the list.
+#[test]
+fn a_misplaced_card_is_named_by_its_place() {
+    let faults = [
+        (
+            "stacks[0][1]",
+            "RIVAL-118",
+            json!({"stacks":[["basic.abbey", "gold.mint", "rest"]]}),
+        ),
+        (
+            "events[1]",
+            "RIVAL-003",
+            json!({"events":["basic.yule", "basic.abbey", "rest"]}),
+        ),
+    ];
+    all_refused(&faults);
 }
 
 /// A random place in a JSON value, to be changed.

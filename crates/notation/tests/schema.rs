@@ -144,40 +144,155 @@ fn what_we_write_fits_the_schemas() {
     }
 }
 
-/// Every JSON document of the pages fits its schema, and every position can be loaded and played on.
+/// Every page of the documentation, by name.
+fn pages() -> Vec<(String, String)> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut pages = vec![("README.md".to_owned(), root.join("README.md"))];
+    for file in std::fs::read_dir(root.join("docs")).expect("a folder") {
+        let path = file.expect("a file").path();
+        if path.extension().is_some_and(|end| end == "md") {
+            let name = path.file_name().expect("a name").to_string_lossy();
+            pages.push((name.into_owned(), path.clone()));
+        }
+    }
+    let read = |path| std::fs::read_to_string(path).expect("a page");
+    pages
+        .into_iter()
+        .map(|(name, path)| (name, read(path)))
+        .collect()
+}
+
+/// A document of a page.
+enum Document {
+    /// A setup, a position or a replay.
+    Whole(Value),
+    /// What is sent to a referee or a server, and whether it is granted.
+    Request(Value, bool),
+    /// What comes back, shortened.
+    Answer(Value),
+}
+
+/// Everything in JSON that a page shows: in blocks, in transcripts and between backquotes.
+fn documents(name: &str, page: &str) -> Vec<Document> {
+    let mut documents = Vec::new();
+    for (at, part) in page.split("```").enumerate() {
+        if at % 2 == 0 {
+            let inline = part.split('`').skip(1).step_by(2);
+            let inline = inline.filter_map(|code| serde_json::from_str(code).ok());
+            documents.extend(inline.map(Document::Whole));
+            continue;
+        }
+        let (kind, text) = part.split_once('\n').unwrap_or_default();
+        if kind == "json" {
+            let value = serde_json::from_str(text);
+            let value = value.unwrap_or_else(|error| panic!("{name}: {error}"));
+            documents.push(Document::Whole(value));
+        } else if ["jsonl", "text", "transcript"].contains(&kind) {
+            let lines: Vec<&str> = text.lines().collect();
+            for (i, line) in lines.iter().enumerate() {
+                let next = lines.get(i + 1);
+                let refused = next.is_some_and(|next| next.contains(r#""ok":false"#));
+                let json = line.strip_prefix("> ").or(line.strip_prefix("< "));
+                let Ok(value) = serde_json::from_str(json.unwrap_or(line)) else {
+                    // Some examples show what becomes of a line that is no JSON.
+                    assert!(kind == "text" || refused, "{name}: {line}");
+                    continue;
+                };
+                documents.push(if line.starts_with("> ") {
+                    Document::Request(value, !refused)
+                } else if line.starts_with("< ") {
+                    Document::Answer(value)
+                } else {
+                    Document::Whole(value)
+                });
+            }
+        }
+    }
+    documents
+}
+
+/// The game that somebody plays at a table of this name; the last one named, where nothing else says so.
+fn game_of(setup: &Value) -> &str {
+    setup["game"].as_str().unwrap_or("island")
+}
+
+/// Every JSON document of every page fits its schema, and every setup and position of them can be played.
 #[test]
 fn the_documents_of_the_pages_fit_the_schemas() {
     let schemas = schemas();
-    let page = include_str!("../../../docs/notation.md");
-    let mut documents: Vec<Value> = Vec::new();
-    for block in page.split("```").skip(1).step_by(2) {
-        match block.split_once('\n') {
-            Some(("json", text)) => documents.push(serde_json::from_str(text).expect("JSON")),
-            Some(("jsonl", text)) => {
-                let lines = text.lines().map(serde_json::from_str);
-                documents.extend(lines.map(|line| line.expect("a JSON line")));
+    let dice = || Dice::new(Seed::from_text("page"), vec![]);
+    let mut modules: Vec<String> = Vec::new();
+    let mut kinds: BTreeMap<&str, u32> = BTreeMap::new();
+    for (name, page) in pages() {
+        // Which game is played at which table of the page.
+        let mut tables: BTreeMap<String, String> = BTreeMap::new();
+        let mut game = "island".to_owned();
+        for document in documents(&name, &page) {
+            match document {
+                Document::Whole(value) if value.get("position").is_some() => {
+                    let game = game_of(&value);
+                    fits(&schemas, &format!("{game}-save.json"), &value);
+                    let table = GAMES.load(&value, dice());
+                    let mut table = table.unwrap_or_else(|all| panic!("{value}: {all:?}"));
+                    play(&schemas, table.as_mut(), &mut TestDraw(1));
+                    let named = value["setup"]["modules"].as_array().into_iter().flatten();
+                    modules.extend(named.filter_map(Value::as_str).map(str::to_owned));
+                    *kinds.entry("position").or_default() += 1;
+                }
+                Document::Whole(value) if value.get("game").is_some() => {
+                    let game = game_of(&value);
+                    fits(&schemas, &format!("{game}-setup.json"), &value);
+                    assert!(GAMES.open(&value, dice()).is_ok(), "{name}: {value}");
+                    *kinds.entry("setup").or_default() += 1;
+                }
+                Document::Whole(_) | Document::Request(_, false) => {}
+                Document::Request(value, true) => {
+                    let table = value["game"].as_str().unwrap_or("main").to_owned();
+                    if let Some(setup) = value.get("setup") {
+                        game_of(setup).clone_into(&mut game);
+                        tables.insert(table.clone(), game.clone());
+                        fits(&schemas, &format!("{game}-setup.json"), setup);
+                        *kinds.entry("setup").or_default() += 1;
+                    }
+                    if let Some(position) = value.get("position") {
+                        game_of(position).clone_into(&mut game);
+                        tables.insert(table.clone(), game.clone());
+                        fits(&schemas, &format!("{game}-save.json"), position);
+                        *kinds.entry("position").or_default() += 1;
+                    }
+                    if let Some(known) = tables.get(&table) {
+                        game.clone_from(known);
+                    }
+                    for field in ["action", "outcome"] {
+                        if let Some(action) = value.get(field).filter(|one| one.is_object()) {
+                            fits(&schemas, &format!("{game}-action.json"), action);
+                            *kinds.entry("action").or_default() += 1;
+                        }
+                    }
+                }
+                // Messages of a server have a type; what they hold is its own matter.
+                Document::Answer(value) if value.get("type").is_some() => {}
+                Document::Answer(value) => {
+                    let lists = [("events", "event"), ("actions", "action")];
+                    for (field, kind) in lists {
+                        let all = value[field].as_array().into_iter().flatten();
+                        for one in all.filter(|one| one.is_object()) {
+                            fits(&schemas, &format!("{game}-{kind}.json"), one);
+                            *kinds.entry(kind).or_default() += 1;
+                        }
+                    }
+                    for at in ["/node/pending", "/waits/pending"] {
+                        if let Some(pending) = value.pointer(at) {
+                            fits(&schemas, &format!("{game}-pending.json"), pending);
+                            *kinds.entry("pending").or_default() += 1;
+                        }
+                    }
+                }
             }
-            _ => {}
         }
     }
-    let mut modules: Vec<String> = Vec::new();
-    for document in &documents {
-        let game = document["game"].as_str().expect("a game");
-        let dice = Dice::new(Seed::from_text("page"), vec![]);
-        if document.get("position").is_some() {
-            fits(&schemas, &format!("{game}-save.json"), document);
-            let table = GAMES.load(document, dice);
-            let mut table = table.unwrap_or_else(|problems| panic!("{document}: {problems:?}"));
-            play(&schemas, table.as_mut(), &mut TestDraw(1));
-            let named = document["setup"]["modules"]
-                .as_array()
-                .into_iter()
-                .flatten();
-            modules.extend(named.filter_map(Value::as_str).map(str::to_owned));
-        } else {
-            fits(&schemas, &format!("{game}-setup.json"), document);
-            assert!(GAMES.open(document, dice).is_ok(), "{document}");
-        }
+    for kind in ["position", "setup", "action", "event", "pending"] {
+        assert!(kinds.get(kind).is_some_and(|&n| n > 4), "{kinds:?}");
     }
     for module in board::Module::ALL {
         let plain = module == board::Module::FriendlyRobber;
@@ -186,5 +301,29 @@ fn the_documents_of_the_pages_fit_the_schemas() {
             "no position with {}",
             module.name()
         );
+    }
+}
+
+/// The page of the referee lists every module and every mode, and its examples make a game of each.
+#[test]
+fn the_page_of_the_referee_names_everything_that_can_be_played() {
+    let page = include_str!("../../../docs/referee.md");
+    let mut made: Vec<String> = Vec::new();
+    for document in documents("referee.md", page) {
+        if let Document::Request(request, true) = document {
+            let setup = &request["setup"];
+            made.extend(setup["mode"].as_str().map(str::to_owned));
+            let named = setup["modules"].as_array().into_iter().flatten();
+            made.extend(named.filter_map(Value::as_str).map(str::to_owned));
+        }
+    }
+    let modules = board::Module::ALL.map(|module| module.name().to_owned());
+    let modes = cards::Mode::ALL.map(|mode| mode.word().to_owned());
+    for name in modules.iter().chain(&modes) {
+        assert!(
+            page.contains(&format!("| `{name}` |")),
+            "{name} is in no row"
+        );
+        assert!(made.contains(name), "no game with {name} is made");
     }
 }

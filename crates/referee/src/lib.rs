@@ -271,7 +271,6 @@ impl Referee {
     }
 }
 
-/// What a move brought.
 /// Says what the table waits for when an action is of a kind that would not do now. Which actions would do is told only to a
 /// seat that may act: what others may do can depend on cards it does not know.
 fn not_now(table: &dyn Table, seat: Player, action: &Value, refusal: Refusal) -> RefereeError {
@@ -301,6 +300,7 @@ fn not_now(table: &dyn Table, seat: Player, action: &Value, refusal: Refusal) ->
     RefereeError::NotNow { violation, waits }
 }
 
+/// What a move brought.
 fn happened(table: &dyn Table, viewer: Option<kernel::Viewer>) -> Value {
     json!({
         "move": table.moves(),

@@ -18,14 +18,26 @@ mod view;
 pub use looks::{Looked, look};
 
 use crate::{Problem, Problems, Written};
-use board::{Action, Island, PreparedSetup, Setup, State, View};
+use board::{Action, Island, MapSetup, PreparedSetup, Setup, State, View};
 use kernel::Draw;
 use position::Position;
 use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What may be combined: `rules/data/compatibility.json`, for lobbies and other programs.
 pub fn compatibility() -> Value {
     serde_json::from_str(board::COMPATIBILITY).expect("the data file is JSON")
+}
+
+/// How many there are of each.
+type Counted = BTreeMap<String, usize>;
+
+fn counted(all: impl Iterator<Item = String>) -> Counted {
+    let mut counts = Counted::new();
+    for one in all {
+        *counts.entry(one).or_default() += 1;
+    }
+    counts
 }
 
 impl Written for Island {
@@ -76,22 +88,38 @@ impl Written for Island {
         let Ok(drawn) = Island::draw(&of_the_box, &mut |_| 0) else {
             return Problems::new();
         };
-        let count = |game: &Island, terrain| {
-            let hexes = game.topology.hexes();
-            hexes
-                .filter(|&hex| game.layout.terrain[hex] == terrain)
-                .count()
+        let (Some(here), Some(all)) = (Island::setup(self).map, Island::setup(&drawn).map) else {
+            return Problems::new();
         };
-        let odd = board::Terrain::ALL.into_iter().filter_map(|terrain| {
-            let (here, all) = (count(self, terrain), count(&drawn, terrain));
-            (here != all).then(|| {
-                let name = terrain.name();
-                Problem::worded(&format!(
-                    "map.hexes: {here} {name} of {all} in the box; `free_map` allows it (BASE-031)"
-                ))
-            })
-        });
-        odd.collect()
+        let mut problems = Problems::new();
+        let mut compare = |field: &str, rule: &str, here: Counted, all: Counted| {
+            let both: BTreeSet<&String> = here.keys().chain(all.keys()).collect();
+            for what in both {
+                let count = |of: &Counted| of.get(what).copied().unwrap_or(0);
+                let (here, all) = (count(&here), count(&all));
+                if here != all {
+                    problems.push(Problem::worded(&format!(
+                        "map.{field}: {here} {what} of {all} in the box; `free_map` allows it ({rule})"
+                    )));
+                }
+            }
+        };
+        let terrain = |map: &MapSetup| counted(map.hexes.iter().map(|hex| hex.terrain.clone()));
+        let tokens = |map: &MapSetup| {
+            let numbers = map.hexes.iter().filter_map(|hex| hex.number);
+            counted(numbers.map(|number| format!("tokens {number}")))
+        };
+        let harbours = |map: &MapSetup| {
+            counted(
+                map.harbours
+                    .iter()
+                    .map(|one| format!("{} harbours", one.kind)),
+            )
+        };
+        compare("hexes", "BASE-031", terrain(&here), terrain(&all));
+        compare("hexes", "BASE-032", tokens(&here), tokens(&all));
+        compare("harbours", "BASE-034", harbours(&here), harbours(&all));
+        problems
     }
 
     fn make(prepared: &PreparedSetup, draw: &mut impl Draw) -> Self {

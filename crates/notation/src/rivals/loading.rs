@@ -10,7 +10,7 @@ use cards::{
     Back, CARDS, Card, DISCARD, DrawStack, Due, Face, HAND, LOCKED, List, Name, Pending, Pile,
     Principality, Region, Rivals, STACK, STEPS, Slot, Sort, State, Step,
 };
-use kernel::{Ending, Field, Game, Player, Set, Spelled};
+use kernel::{Ending, Field, Game, Player, Set};
 use serde_json::Value;
 
 /// The state a position describes, or everything that is wrong with it.
@@ -89,10 +89,10 @@ impl Reader<'_> {
 
     /// The value for a word.
     pub(super) fn word<T: Field>(&mut self, field: &str, text: &str) -> Option<T> {
-        match self.game.read(T::KIND, text) {
+        match crate::field::read(self.game, T::KIND, text) {
             Ok(value) => T::from_value(value),
-            Err(message) => {
-                self.problem(field, None, message);
+            Err(problem) => {
+                self.problems.push(problem.within(field));
                 None
             }
         }
@@ -206,7 +206,11 @@ impl Reader<'_> {
         for (at, text) in position.steps.iter().flatten().enumerate() {
             match coding::from_text(self.game, text) {
                 Ok(step) => steps.push(step),
-                Err(problem) => self.problems.push(problem.within(&format!("steps[{at}]"))),
+                // A step is one word of the document, whatever is wrong in it.
+                Err(problem) => self.problems.push(Problem {
+                    field: format!("steps[{at}]"),
+                    ..problem
+                }),
             }
         }
         let player = state.table.turn.active;
@@ -303,12 +307,12 @@ impl Reader<'_> {
             None => Vec::from(fresh),
             Some(list) => self.entries("events", list),
         };
-        for entry in &entries {
+        for (at, entry) in entries.iter().enumerate() {
             if let Entry::Named(slot) = entry
                 && slot.card.back() != Back::Event
             {
                 let message = format!("{} is no event card", slot.card.data().id);
-                self.problem("events", Some("RIVAL-003"), message);
+                self.problem(&format!("events[{at}]"), Some("RIVAL-003"), message);
                 return;
             }
         }
@@ -387,12 +391,12 @@ impl Reader<'_> {
                 Some(Some(list)) => self.entries(&field, list),
                 Some(None) | None => vec![Entry::Rest],
             };
-            for entry in &entries {
+            for (at, entry) in entries.iter().enumerate() {
                 if let Entry::Named(slot) = entry
                     && slot.card.back() != back
                 {
                     let message = format!("{} has another back", slot.card.data().id);
-                    self.problem(&field, Some("RIVAL-118"), message);
+                    self.problem(&format!("{field}[{at}]"), Some("RIVAL-118"), message);
                 }
             }
             piles.push((back, entries));

@@ -1,8 +1,10 @@
 //! JSON Schemas of Rivals' setups and positions, closed sets enumerated from the data.
 
-use crate::schema::DRAFT;
-use cards::{Back, CARDS, Card, FULL, HAND, Line, Mode, Name, Region, Rivals, STACK, Site, Store};
-use kernel::{Field, Kind, Spelled};
+use crate::schema::{DRAFT, coded_text};
+use cards::{
+    Back, CARDS, Card, FULL, HAND, Line, Mode, Name, Region, Rivals, STACK, Site, Step, Store,
+};
+use kernel::{Coded, Field, Kind, Spelled};
 use serde_json::{Value, json};
 
 /// The schema of setups.
@@ -88,6 +90,8 @@ pub fn position(game: &Rivals) -> Value {
             "start_stack": { "type": ["integer", "null"], "minimum": 1, "maximum": 4 },
         }),
     );
+    let mut steps = coded_text(&Step::forms());
+    steps["description"] = json!("open decisions and what is due, as text, the next one last");
     let mut deck = pile(def("event_card"), json!({ "const": null }));
     deck["items"]["oneOf"].as_array_mut().map(Vec::pop);
     let mut schema = object(
@@ -113,7 +117,7 @@ pub fn position(game: &Rivals) -> Value {
             ),
             "discard": list(def("draw_card")),
             "face_up": { "type": "integer", "minimum": 0, "maximum": 2 },
-            "steps": list(json!({ "type": "string", "description": "open decisions and what is due, as text, the next one last" })),
+            "steps": list(steps),
             "ending": object(&["winner"], json!({ "winner": { "type": ["integer", "null"], "minimum": 1, "maximum": 2 } })),
         }),
     );
@@ -128,7 +132,7 @@ pub fn position(game: &Rivals) -> Value {
             &["card"],
             json!({ "card": def("draw_card"), "known_to": list(seat), "locked": { "type": "boolean" } }),
         ),
-        "name": { "enum": names() },
+        "name": { "enum": once_a_turn() },
         "region": { "enum": words(game, Region::KIND) },
         "region_place": { "enum": region_places(game) },
         "site": { "enum": words(game, Site::KIND) },
@@ -151,7 +155,7 @@ fn region_places(game: &Rivals) -> Vec<String> {
 }
 
 /// Names of cards that may be played only once a turn.
-fn names() -> Vec<&'static str> {
+pub(super) fn once_a_turn() -> Vec<&'static str> {
     let mut names: Vec<&'static str> = (0..CARDS as u8)
         .map(|at| Card(at).data())
         .filter(|data| data.on_play.once_a_turn())

@@ -1,6 +1,10 @@
 //! The schema of what a viewer sees of a Rivals duel.
 
-use crate::schema::{DRAFT, array, count, flag, nullable, number, object, reference};
+use crate::schema::{
+    DRAFT, array, closed, coded_text, count, flag, nullable, number, object, reference,
+};
+use cards::{Pending, Step};
+use kernel::Coded;
 use serde_json::{Value, json};
 
 const GAME: &str = "rivals";
@@ -11,6 +15,11 @@ fn word(kind: &str) -> Value {
 
 fn seat() -> Value {
     number(1, 2)
+}
+
+fn described(mut schema: Value, description: &str) -> Value {
+    schema["description"] = json!(description);
+    schema
 }
 
 /// The schema of views.
@@ -36,7 +45,7 @@ pub(super) fn view() -> Value {
             "viewer": { "anyOf": [seat(), { "const": "spectator" }] },
             "points": array(each(&points)),
             "tokens": object(&["strength", "trade"], json!({ "strength": nullable(seat()), "trade": nullable(seat()) })),
-            "pending": { "type": ["string", "null"], "description": "the open decision as text" },
+            "pending": described(nullable(coded_text(&Pending::forms())), "the open decision as text"),
             "turn": turn(),
             "players": array(player()),
             "stacks": { "type": "array", "items": array(slot()), "description": "the draw stacks, top card first" },
@@ -47,7 +56,7 @@ pub(super) fn view() -> Value {
             "discard": object(&["top", "count"], json!({ "top": nullable(word("card")), "count": count() })),
             "known": object(&["discard"], json!({ "discard": array(word("card")) })),
             "face_up": count(),
-            "steps": { "type": "array", "items": { "type": "string" }, "description": "what is open or due, the next one last" },
+            "steps": described(array(coded_text(&Step::forms())), "what is open or due as text, the next one last"),
             "ending": object(&["winner"], json!({ "winner": nullable(seat()) })),
         }),
     );
@@ -74,9 +83,9 @@ fn turn() -> Value {
             "face": nullable(number(1, 6)),
             "herald": flag(),
             "minted": count(),
-            "played": array(json!({ "type": "string" })),
+            "played": array(closed(&super::schema::once_a_turn())),
             "exempt": array(seat()),
-            "start_stack": nullable(count()),
+            "start_stack": nullable(number(1, 4)),
         }),
     )
 }
@@ -85,15 +94,15 @@ fn player() -> Value {
     let places = || array(json!({ "type": "integer" }));
     let region = object(
         &["at", "region", "stock"],
-        json!({ "at": { "type": "string" }, "region": word("region"), "stock": count() }),
+        json!({ "at": word("store"), "region": word("region"), "stock": count() }),
     );
     let card = object(
         &["at", "card"],
-        json!({ "at": { "type": "string" }, "card": word("card") }),
+        json!({ "at": word("site"), "card": word("card") }),
     );
     let cache = object(
         &["at", "stock"],
-        json!({ "at": { "type": "string" }, "stock": count() }),
+        json!({ "at": word("store"), "stock": count() }),
     );
     object(
         &["roads", "settlements", "cities", "regions", "cards", "hand"],

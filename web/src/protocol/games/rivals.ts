@@ -141,6 +141,33 @@ export type RivalsDepth =
 
 export type RivalsFace = "1" | "2" | "3" | "4" | "5" | "6";
 
+export type RivalsPositionWord = 
+  | "-12"
+  | "-11"
+  | "-10"
+  | "-9"
+  | "-8"
+  | "-7"
+  | "-6"
+  | "-5"
+  | "-4"
+  | "-3"
+  | "-2"
+  | "-1"
+  | "0"
+  | "1"
+  | "2"
+  | "3"
+  | "4"
+  | "5"
+  | "6"
+  | "7"
+  | "8"
+  | "9"
+  | "10"
+  | "11"
+  | "12";
+
 export type RivalsRegion = 
   | "region.forest.red"
   | "region.forest.blue"
@@ -169,19 +196,116 @@ export type RivalsRegion =
 
 export type RivalsResource = "lumber" | "brick" | "wool" | "grain" | "ore" | "gold";
 
+export type RivalsSide = 
+  | "-11,U"
+  | "-11,L"
+  | "-9,U"
+  | "-9,L"
+  | "-7,U"
+  | "-7,L"
+  | "-5,U"
+  | "-5,L"
+  | "-3,U"
+  | "-3,L"
+  | "-1,U"
+  | "-1,L"
+  | "1,U"
+  | "1,L"
+  | "3,U"
+  | "3,L"
+  | "5,U"
+  | "5,L"
+  | "7,U"
+  | "7,L"
+  | "9,U"
+  | "9,L"
+  | "11,U"
+  | "11,L";
+
+export type RivalsSite = 
+  | "-11,U1"
+  | "-11,U2"
+  | "-11,L1"
+  | "-11,L2"
+  | "-9,U1"
+  | "-9,U2"
+  | "-9,L1"
+  | "-9,L2"
+  | "-7,U1"
+  | "-7,U2"
+  | "-7,L1"
+  | "-7,L2"
+  | "-5,U1"
+  | "-5,U2"
+  | "-5,L1"
+  | "-5,L2"
+  | "-3,U1"
+  | "-3,U2"
+  | "-3,L1"
+  | "-3,L2"
+  | "-1,U1"
+  | "-1,U2"
+  | "-1,L1"
+  | "-1,L2"
+  | "1,U1"
+  | "1,U2"
+  | "1,L1"
+  | "1,L2"
+  | "3,U1"
+  | "3,U2"
+  | "3,L1"
+  | "3,L2"
+  | "5,U1"
+  | "5,U2"
+  | "5,L1"
+  | "5,L2"
+  | "7,U1"
+  | "7,U2"
+  | "7,L1"
+  | "7,L2"
+  | "9,U1"
+  | "9,U2"
+  | "9,L1"
+  | "9,L2"
+  | "11,U1"
+  | "11,U2"
+  | "11,L1"
+  | "11,L2";
+
 export type RivalsStack = "1" | "2" | "3" | "4" | "5" | "6";
+
+export type RivalsStore = 
+  | "-12,U"
+  | "-12,L"
+  | "-10,U"
+  | "-10,L"
+  | "-8,U"
+  | "-8,L"
+  | "-6,U"
+  | "-6,L"
+  | "-4,U"
+  | "-4,L"
+  | "-2,U"
+  | "-2,L"
+  | "0,U"
+  | "0,L"
+  | "2,U"
+  | "2,L"
+  | "4,U"
+  | "4,L"
+  | "6,U"
+  | "6,L"
+  | "8,U"
+  | "8,L"
+  | "10,U"
+  | "10,L"
+  | "12,U"
+  | "12,L"
+  | "cache";
 
 export type RivalsSymbol = "brigand_attack" | "trade" | "celebration" | "plentiful_harvest" | "event_card";
 
 export type RivalsToken = "strength" | "trade";
-
-export type RivalsPositionWord = string;
-
-export type RivalsSide = string;
-
-export type RivalsSite = string;
-
-export type RivalsStore = string;
 
 /** An action or an outcome of rivals. */
 export type RivalsAction = 
@@ -1276,7 +1400,7 @@ export type RivalsView = {
     readonly face: number | null;
     readonly herald: boolean;
     readonly minted: number;
-    readonly played: readonly string[];
+    readonly played: readonly ("brigitta" | "guido" | "gustav")[];
     readonly exempt: readonly number[];
     readonly start_stack: number | null;
   };
@@ -1285,16 +1409,16 @@ export type RivalsView = {
     readonly settlements: readonly number[];
     readonly cities: readonly number[];
     readonly regions: readonly ({
-      readonly at: string;
+      readonly at: RivalsStore;
       readonly region: RivalsRegion;
       readonly stock: number;
     })[];
     readonly cards: readonly ({
-      readonly at: string;
+      readonly at: RivalsSite;
       readonly card: RivalsCard;
     })[];
     readonly gold_cache?: {
-      readonly at: string;
+      readonly at: RivalsStore;
       readonly stock: number;
     };
     readonly hand: readonly ({
@@ -1331,7 +1455,7 @@ export type RivalsView = {
     readonly discard: readonly RivalsCard[];
   };
   readonly face_up: number;
-  /** what is open or due, the next one last */
+  /** what is open or due as text, the next one last */
   readonly steps: readonly string[];
   readonly ending?: {
     readonly winner: number | null;
