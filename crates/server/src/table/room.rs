@@ -548,7 +548,9 @@ impl Room {
         let Some(game) = &self.game else {
             let winner = self.ended.and_then(|(_, winner)| winner);
             let is_over = self.phase == Phase::Over;
-            return is_over.then(|| json!({"kind": "over", "winner": winner, "points": []}));
+            return is_over.then(
+                || json!({"kind": "over", "winner": winner, "points": [], "turn": 0, "move": 0}),
+            );
         };
         let mut node = game.node();
         if let Some((_, winner)) = self.ended {
