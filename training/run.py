@@ -146,7 +146,9 @@ def train(args: argparse.Namespace) -> Checkpoint:
     if at.weights is None and args.start:
         at.weights = Path(args.start).read_bytes()
     tables = KINDS[args.kind]
-    players = [Player.options(num_cpus=1).remote() for _ in range(args.players or max(1, int(ray.cluster_resources()["CPU"])))]
+    # Players ask for no processor of their own: when a machine dies, all of them still have room on those that are left.
+    spread = Player.options(num_cpus=0, scheduling_strategy="SPREAD")
+    players = [spread.remote() for _ in range(args.players or max(1, int(ray.cluster_resources()["CPU"])))]
     learner = Learner.options(num_cpus=0, num_gpus=1 if has_gpu() else 0).remote()
     curve = out / "curve.csv"
     columns = ["generation", "seconds", "games", "loss", "blind", *(f"against_{one}" for one in args.opponents)]
