@@ -166,6 +166,30 @@ test("wheel, pinch and drag move the island, Fit and 0 bring it back", { timeout
   }),
 );
 
+for (const motion of ["no-preference", "reduce"])
+  test(`goods fly to what they pay for, unless one wants calm: ${motion}`, { timeout: 600000 }, () =>
+    staged("turn", DESK, async (page, player) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.evaluate(() => {
+        window.flown = [];
+        new MutationObserver((changes) => {
+          for (const change of changes)
+            for (const one of change.addedNodes) if (one.classList?.contains("ghost")) window.flown.push(one.className);
+        }).observe(document.querySelector("main.rivals"), { childList: true });
+      });
+      const seen = await player.look();
+      await player.press('[data-realm="own"] [data-target^="site/"]');
+      await player.moved(seen);
+      await page.locator('[data-realm="own"] [data-card="basic.iron_foundry"]').waitFor();
+      if (motion === "reduce") assert.deepEqual(await page.evaluate(() => window.flown), []);
+      else {
+        await page.waitForFunction(() => window.flown.some((name) => name.includes("disc")));
+        // Nothing stays behind.
+        await page.waitForFunction(() => document.querySelector(".ghost") === null);
+      }
+    }),
+  );
+
 test("an advantage says why it is where it is", { timeout: 600000 }, () =>
   staged("before-roll", DESK, async (page) => {
     await page.locator('footer [data-token="trade"]').click();
