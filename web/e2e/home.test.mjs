@@ -123,3 +123,27 @@ test("the dice are rolled for whoever wished it", { timeout: 300000 }, async () 
     assert.equal(await page.locator('[data-testid="roll"]').count(), 0);
   });
 });
+
+test("one's own page lists the games and the leaders", { timeout: 300000 }, async () => {
+  await withVisitor({}, async ({ page }) => {
+    await playNow(page, server.url);
+    const table = new URL(page.url()).hash.split("/")[2];
+    await page.goto(`${server.url}#/me`);
+    const games = page.getByTestId("my-games");
+    await games.locator(`a[href="#/t/${table}"]`).waitFor();
+    await page.locator('[data-choice="games-finished"]').click();
+    await page.getByText("No games here.").waitFor();
+    await page.locator('[data-choice="games-running"]').click();
+    await page.getByRole("searchbox").fill("nobody of that name");
+    await page.getByText("No games here.").waitFor();
+    await page.getByRole("searchbox").fill("");
+    await page.locator('[data-choice="kind-rivals/duel"]').click();
+    await page.getByText("Nobody has a rating here yet.").waitFor();
+    await serious(page, "my page");
+    await page.setViewportSize({ width: 390, height: 844 });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+    await serious(page, "my page on a phone");
+    await games.locator(`a[href="#/t/${table}"]`).click();
+    await page.waitForSelector("main.table");
+  });
+});

@@ -1,6 +1,8 @@
 // What somebody chose is read carefully, and what it makes the page do.
 
 import { describe, expect, test } from "vitest";
+import { chosenGames, cutIn } from "../src/home/games.ts";
+import type { GameLine } from "../src/protocol/GameLine";
 import { automatic } from "../src/lib/auto.ts";
 import { questionOf } from "../src/lib/confirm.svelte.ts";
 import { adopt, change, DEFAULTS, onsettings, read, settings } from "../src/lib/settings.svelte.ts";
@@ -74,4 +76,46 @@ test("what is asked about before it is done", () => {
     null,
   ]);
   expect(of("end_turn", table([], { island: { seats: [{ seat: 1, handSize: 7 }] } }))).toBeNull();
+});
+
+describe("my page", () => {
+  const game = (table: string, phase: GameLine["phase"], name: string, more: object = {}): GameLine =>
+    ({
+      table,
+      game: "island",
+      phase,
+      you: 1,
+      my_turn: false,
+      seats: [
+        { seat: 1, occupant: { kind: "person", person: "p1", name: "Ingrid", account: true } },
+        { seat: 2, occupant: { kind: "person", person: "p2", name, account: true } },
+      ],
+      ...more,
+    }) as unknown as GameLine;
+  const all = [
+    game("a", "over", "Olaf"),
+    game("b", "running", "Freya"),
+    game("c", "open", "Olaf"),
+    game("d", "running", "Leif", { my_turn: true }),
+    game("e", "closed", "Olaf"),
+  ];
+  const ids = (list: readonly GameLine[]): string => list.map((one) => one.table).join("");
+  test("games by how far they are and by whom one played, those that wait for me first", () => {
+    expect(ids(chosenGames(all, "all", ""))).toBe("dbca");
+    expect(ids(chosenGames(all, "finished", ""))).toBe("a");
+    expect(ids(chosenGames(all, "waiting", ""))).toBe("c");
+    expect(ids(chosenGames(all, "all", " ola"))).toBe("ca");
+  });
+  test("the own place is cut into the leaders", () => {
+    const ranking = Array.from({ length: 30 }, (_, i) => ({
+      name: `n${i + 1}`,
+      kind: "x",
+      rating: 1,
+      deviation: 1,
+      games: 1,
+    }));
+    expect(cutIn(ranking, "n20").map((one) => one.rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 21]);
+    expect(cutIn(ranking, "n3").filter((one) => one.own)).toHaveLength(1);
+    expect(cutIn(ranking, null)).toHaveLength(10);
+  });
 });

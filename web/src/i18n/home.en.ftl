@@ -65,3 +65,30 @@ set-send-claim = Make the account
 set-send-login = Log in
 set-send-recover = Open the account
 set-cancel = Cancel
+
+me-games = { $n ->
+    [0] No finished game yet.
+    [one] { $n } finished game.
+   *[other] { $n } finished games.
+  }
+me-guest = A guest: make an account in the settings to keep games and ratings.
+me-my-games = Games
+me-search = Against whom
+me-all = All
+me-running = Running
+me-waiting = Waiting
+me-finished = Finished
+me-is-running = they move
+me-is-waiting = not begun
+me-is-finished = finished
+me-none = No games here.
+me-review = Look back
+me-leaders = Leaders
+me-no-leaders = Nobody has a rating here yet. Games between accounts are rated.
+me-kind-island-table = Island
+me-kind-island-duel = Two players
+me-kind-rivals-duel = Rivals
+me-rated = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+  }

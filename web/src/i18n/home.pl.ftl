@@ -65,3 +65,32 @@ set-send-claim = Załóż konto
 set-send-login = Zaloguj
 set-send-recover = Otwórz konto
 set-cancel = Anuluj
+
+me-games = { $n ->
+    [0] Jeszcze bez ukończonej gry.
+    [one] { $n } ukończona gra.
+    [few] { $n } ukończone gry.
+   *[other] { $n } ukończonych gier.
+  }
+me-guest = Grasz jako gość: załóż konto w ustawieniach, aby zachować gry i ranking.
+me-my-games = Gry
+me-search = Z kim
+me-all = Wszystkie
+me-running = W toku
+me-waiting = Czekają
+me-finished = Ukończone
+me-is-running = ruch innych
+me-is-waiting = jeszcze się nie zaczęła
+me-is-finished = ukończona
+me-none = Nie ma tu gier.
+me-review = Obejrzyj
+me-leaders = Ranking
+me-no-leaders = Nikt nie ma tu jeszcze rankingu. Liczą się gry między kontami.
+me-kind-island-table = Wyspa
+me-kind-island-duel = Dwie osoby
+me-kind-rivals-duel = Rywale
+me-rated = { $n ->
+    [one] { $n } gra
+    [few] { $n } gry
+   *[other] { $n } gier
+  }

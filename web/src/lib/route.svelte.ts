@@ -14,6 +14,7 @@ export type Route =
   | { readonly page: "learn"; readonly id: string | null }
   | { readonly page: "settings" }
   | { readonly page: "admin" }
+  | { readonly page: "me" }
   | { readonly page: "story"; readonly name: string }
   | { readonly page: "lost"; readonly address: string };
 
@@ -40,6 +41,8 @@ export function parse(hash: string): Route {
       return { page: "guide", id: rest[0] || null };
     case "learn":
       return { page: "learn", id: rest[0] || null };
+    case "me":
+      return { page: "me" };
     case "settings":
       return { page: "settings" };
     case "admin":
