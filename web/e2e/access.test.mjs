@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { serious } from "./axe.mjs";
-import { kept, open, pages } from "./staged.mjs";
+import { kept, open, pages, settled } from "./staged.mjs";
 
 let server;
 before(async () => {
@@ -32,7 +32,7 @@ for (const theme of ["light", "dark"]) {
       await go("turn");
       for (const key of theme === "light" ? ["t", "g", "b", "?"] : []) {
         await page.keyboard.press(key);
-        await page.waitForTimeout(80);
+        await settled(page);
         await serious(page, `key ${key}`);
         await page.keyboard.press("Escape");
       }

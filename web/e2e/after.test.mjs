@@ -11,72 +11,76 @@ before(async () => {
 });
 after(() => server.close());
 
-for (const [language, onward] of [
-  ["en-GB", "Play on from here"],
-  ["pl-PL", "Graj dalej od tego miejsca"],
-]) {
-  test(`a game goes on from the middle of a finished one, ${language}`, { timeout: 300000 }, async () => {
-    await withVisitor({ language }, async ({ page }) => {
-      // On a slow line the page with the figures comes late: until then the board stays.
-      let come;
-      const late = new Promise((resolve) => (come = resolve));
-      await page.route(/After.*\.js/, (request) => late.then(() => request.continue()));
-      await newTable(page, server.url, { players: 3, fewer: 5 });
-      await new Player(page).finish();
-      assert.equal(await page.locator(".roads .piece").first().isVisible(), true);
-      come();
-      await page.getByTestId("winner").waitFor();
-      const first = page.url();
-      const button = page.getByRole("button", { name: onward });
-      assert.equal(await button.getAttribute("aria-disabled"), "true", "nothing is left after the last move");
-      const range = page.locator('input[type="range"]');
-      const half = Math.floor(Number(await range.getAttribute("max")) / 2);
-      await range.fill(String(half));
-      await page.waitForFunction((n) => document.querySelector('input[type="range"]')?.value === String(n), half);
-      const roads = () => page.locator(".roads .piece").count();
-      const before = await roads();
-      await page.locator('[data-testid="play-on"]:not([aria-disabled="true"])').click();
-      await page.waitForSelector("main.table");
-      assert.notEqual(page.url(), first);
-      assert.equal((await roads()) >= before, true, "what stood there stands there again");
-      await new Player(page).finish();
-      await page.getByTestId("winner").waitFor();
-      // The first half has the dice of the first game, the rest those of this one; both are proved.
-      await page.getByTestId("verify").click();
-      await page.getByTestId("verified").waitFor();
-      assert.equal((await page.locator(".charts svg[role='img']").count()) >= 2, true);
-      // Everybody's chance to win, and a turning point that leads to its moment.
-      await page.getByTestId("chances").waitFor();
-      assert.equal(await page.locator(".chances path.line").count(), 3);
-      const turning = page.locator("[data-turning]").first();
-      await turning.click();
-      await page.waitForFunction(
-        (step) => document.querySelector('input[type="range"]')?.value === step,
-        await turning.getAttribute("data-turning"),
-      );
-      // The list of moves leads to every moment, and so do its key moments.
-      const now = () => page.locator('input[type="range"]').inputValue();
-      await page.locator('[data-only="key"]').click();
-      const key = page.getByTestId("moves").locator("button").first();
-      const wanted = await key.getAttribute("data-step");
-      await key.click();
-      assert.equal(await now(), wanted);
-      assert.equal(await key.getAttribute("aria-current"), "step");
-      await page.locator('[data-only="all"]').click();
-      assert.equal((await page.getByTestId("moves").locator("button").count()) > 20, true);
-      // By itself: from the beginning, faster, until it is stopped.
-      await page.locator('input[type="range"]').fill("0");
-      await page.locator('[data-speed="4"]').click();
-      await page.getByTestId("replay-play").click();
-      await page.waitForFunction(() => Number(document.querySelector('input[type="range"]')?.value) >= 3);
-      await page.getByTestId("replay-play").click();
-      const stopped = await now();
-      await page.keyboard.press("ArrowRight");
-      assert.equal(Number(await now()), Number(stopped) + 1);
-      // On the narrowest phone nothing sticks out.
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
-      await serious(page, "after the game");
-    });
+test("a game goes on from the middle of a finished one", { timeout: 300000 }, async () => {
+  await withVisitor({}, async ({ page }) => {
+    // On a slow line the page with the figures comes late: until then the board stays.
+    let come;
+    const late = new Promise((resolve) => (come = resolve));
+    await page.route(/After.*\.js/, (request) => late.then(() => request.continue()));
+    await newTable(page, server.url, { players: 3, fewer: 5 });
+    await new Player(page).finish();
+    assert.equal(await page.locator(".roads .piece").first().isVisible(), true);
+    come();
+    await page.getByTestId("winner").waitFor();
+    const first = page.url();
+    // Looked at in Polish, then gone on with in English.
+    const speak = async (language, name) => {
+      await page.evaluate((to) => localStorage.setItem("landnam.language", to), language);
+      await page.reload();
+      await page.getByRole("button", { name }).waitFor();
+    };
+    await speak("pl", "Graj dalej od tego miejsca");
+    await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
+    await speak("en", "Play on from here");
+    const button = page.getByRole("button", { name: "Play on from here" });
+    assert.equal(await button.getAttribute("aria-disabled"), "true", "nothing is left after the last move");
+    const range = page.locator('input[type="range"]');
+    const half = Math.floor(Number(await range.getAttribute("max")) / 2);
+    await range.fill(String(half));
+    await page.waitForFunction((n) => document.querySelector('input[type="range"]')?.value === String(n), half);
+    const roads = () => page.locator(".roads .piece").count();
+    const before = await roads();
+    await page.locator('[data-testid="play-on"]:not([aria-disabled="true"])').click();
+    await page.waitForSelector("main.table");
+    assert.notEqual(page.url(), first);
+    assert.equal((await roads()) >= before, true, "what stood there stands there again");
+    await new Player(page).finish();
+    await page.getByTestId("winner").waitFor();
+    // The first half has the dice of the first game, the rest those of this one; both are proved.
+    await page.getByTestId("verify").click();
+    await page.getByTestId("verified").waitFor();
+    assert.equal((await page.locator(".charts svg[role='img']").count()) >= 2, true);
+    // Everybody's chance to win, and a turning point that leads to its moment.
+    await page.getByTestId("chances").waitFor();
+    assert.equal(await page.locator(".chances path.line").count(), 3);
+    const turning = page.locator("[data-turning]").first();
+    await turning.click();
+    await page.waitForFunction(
+      (step) => document.querySelector('input[type="range"]')?.value === step,
+      await turning.getAttribute("data-turning"),
+    );
+    // The list of moves leads to every moment, and so do its key moments.
+    const now = () => page.locator('input[type="range"]').inputValue();
+    await page.locator('[data-only="key"]').click();
+    const key = page.getByTestId("moves").locator("button").first();
+    const wanted = await key.getAttribute("data-step");
+    await key.click();
+    assert.equal(await now(), wanted);
+    assert.equal(await key.getAttribute("aria-current"), "step");
+    await page.locator('[data-only="all"]').click();
+    assert.equal((await page.getByTestId("moves").locator("button").count()) > 20, true);
+    // By itself: from the beginning, faster, until it is stopped.
+    await page.locator('input[type="range"]').fill("0");
+    await page.locator('[data-speed="4"]').click();
+    await page.getByTestId("replay-play").click();
+    await page.waitForFunction(() => Number(document.querySelector('input[type="range"]')?.value) >= 3);
+    await page.getByTestId("replay-play").click();
+    const stopped = await now();
+    await page.keyboard.press("ArrowRight");
+    assert.equal(Number(await now()), Number(stopped) + 1);
+    // On the narrowest phone nothing sticks out.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
+    await serious(page, "after the game");
   });
-}
+});

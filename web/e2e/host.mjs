@@ -107,13 +107,31 @@ export async function host(options = {}) {
   };
 }
 
-/** A browser of somebody's own: nothing is shared with the others. */
+/** One browser for all visitors of a file; it goes when the last of them is gone for a while. */
+let browser = null;
+let visitors = 0;
+let closing;
+function started() {
+  clearTimeout(closing);
+  visitors++;
+  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+  return browser;
+}
+function left() {
+  if (--visitors > 0) return;
+  closing = setTimeout(() => {
+    const running = browser;
+    browser = null;
+    void running.then((one) => one.close());
+  }, 500);
+}
+
+/** Somebody with a store of their own: nothing is shared with the others. */
 export async function visitor(options = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "landnam-visitor-"));
   const { language = "en-GB", width = 1440, height = 900, theme = "light", motion = "reduce", ...rest } = options;
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: FLAGS,
+  const context = await (
+    await started()
+  ).newContext({
     viewport: { width, height },
     locale: language,
     colorScheme: theme,
@@ -122,7 +140,7 @@ export async function visitor(options = {}) {
   });
   // A guard against hanging, not a measure of speed.
   context.setDefaultTimeout(100000);
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   // Cards of games open by themselves once; a test of its own looks at that.
   await context.addInitScript(() => {
     if (location.protocol.startsWith("http")) localStorage.setItem("landnam.cards", "all");
@@ -140,7 +158,7 @@ export async function visitor(options = {}) {
     errors,
     close: async () => {
       await context.close();
-      rmSync(folder, { recursive: true, force: true });
+      left();
     },
   };
 }

@@ -1,7 +1,7 @@
 // The table at every size: nothing covered, nothing outside the screen, nothing cut off, targets large enough. Measured by script.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { kept, open, pages } from "./staged.mjs";
+import { kept, open, pages, settled } from "./staged.mjs";
 
 const SIZES = [
   [1920, 1080, "wide"],
@@ -116,7 +116,7 @@ async function check([width, height, layout], language, positions) {
           const there = staged.page.locator(click).first();
           if (await there.count()) await there.click();
         }
-        await staged.page.waitForTimeout(150);
+        await settled(staged.page);
         const found = await staged.page.evaluate(measure);
         assert.equal(found.layout, layout);
         assert.deepEqual(found.faults, [], where);

@@ -12,12 +12,13 @@ before(async () => {
 after(() => server.close());
 
 const GAMES = [
-  { name: "two players with tokens", players: 2, modules: [], edition: "expansion" },
-  { name: "two players with cards, event cards", players: 2, modules: ["event_cards"], edition: "travel" },
+  { name: "two players with tokens", players: 2, modules: [], edition: "expansion", fewer: 3 },
+  { name: "two players with cards, event cards", players: 2, modules: ["event_cards"], edition: "travel", fewer: 3 },
   {
     name: "three players, friendly robber, harbourmaster, event cards",
     players: 3,
     modules: ["friendly_robber", "harbourmaster", "event_cards"],
+    fewer: 4,
   },
 ];
 

@@ -17,7 +17,9 @@ test(
   async () => {
     await withVisitor({}, async ({ page }) => {
       await newRivals(page, server.url, "intro");
-      await new RivalsPlayer(page).game();
+      const player = new RivalsPlayer(page);
+      await player.game();
+      assert.ok(player.pendings.has("act"));
       const main = page.locator("main.rivals-after");
       await main.waitFor();
       await page.locator('[data-hand="2"] .rc').first().waitFor();

@@ -10,7 +10,8 @@ before(async () => {
 });
 after(() => server.close());
 
-for (const mode of ["intro", "duel"]) {
+// The introductory game is played in rivals-after.test.mjs.
+for (const mode of ["duel"]) {
   test(`a whole game of Rivals, ${mode}, on the drawn table`, { timeout: 600000 }, async () => {
     await withVisitor({}, async ({ page }) => {
       await newRivals(page, server.url, mode);

@@ -78,6 +78,14 @@ function tableMessage(fixture, table, clocks) {
   };
 }
 
+/** Fonts are there, and what was told is drawn. */
+export function settled(page) {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let i = 0; i < 3; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
 /**
  * Opens a fixture, and has others ready as `tables` by the name of their table; `send` pushes later news to the page; `asked` lists what the
  * page has asked for.
@@ -147,7 +155,7 @@ export async function open(
   await page.waitForSelector("main");
   if (fixture) await page.waitForSelector("main.table, main.after, main.fallback");
   await page.waitForFunction(() => document.querySelectorAll(".sheet svg, .sheet + *").length > 0);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   return {
     page,
     context,

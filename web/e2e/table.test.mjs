@@ -290,7 +290,7 @@ test(
   { timeout: 120000 },
   () =>
     staged("attack", {}, async ({ page }) => {
-      assert.match(await page.getByTestId("landing").textContent(), /4 \+ 2: Mountains is conquered/);
+      assert.match(await page.getByTestId("landing").textContent(), /4 \+ 2: Mountains, now conquered/);
       assert.deepEqual(
         await page.locator("[data-conquered]").evaluateAll((all) => all.map((one) => one.dataset.conquered)),
         ["-1,2"],

@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { setLanguage, t, cards } from "../src/i18n/index.svelte.ts";
-import { actionWords, placeName, sentence, type Speaker } from "../src/i18n/sentences.ts";
+import { has, setLanguage, t, cards } from "../src/i18n/index.svelte.ts";
+import { actionName, actionWords, placeName, sentence, type Speaker } from "../src/i18n/sentences.ts";
 import { Draws, commitment, lock, verify } from "../src/lib/dice.ts";
 import { parse, tableOf } from "../src/lib/route.svelte.ts";
 import { backoff } from "../src/net/connection.ts";
 import type { Event } from "../src/protocol/Event";
-
+import { isProgress, OF_PEOPLE } from "../src/state/actions.ts";
 import { actions, chosen, family, readLegal } from "../src/state/legal.ts";
 import { log } from "../src/state/log.ts";
 import { lacking, reasonNot } from "../src/state/reasons.ts";
@@ -277,6 +277,36 @@ describe("the log", () => {
           expect(said).not.toMatch(/log-|\{|undefined|_/);
         }
       }
+    }
+    await setLanguage("en");
+  });
+
+  test("every action has a short name, every card a text", async () => {
+    for (const language of ["en", "pl"] as const) {
+      await setLanguage(language);
+      for (const type of OF_PEOPLE) {
+        expect(has(`act-${type}`) || isProgress(type), type).toBe(true);
+        expect(actionName(type, "island"), type).not.toMatch(/[{}_:]$|act-|\s\s|_/);
+        if (isProgress(type) && !type.endsWith("_number")) expect(has(`text-${type}`), type).toBe(true);
+      }
+      for (const card of ["knight", "road_building", "year_of_plenty", "monopoly", "victory_point", "swift_journey"])
+        expect(has(`text-${card}`) && has(`short-${card}`), card).toBe(true);
+    }
+    await setLanguage("en");
+  });
+
+  test("what is told of oneself is told in the second person", async () => {
+    const own = speaker(island("turn"));
+    const tell = (type: "away" | "resigned" | "back", seat: number): string =>
+      log([{ number: 1, at: 0, type, seat, ...(type === "away" ? { why: "left" } : {}) } as Event], "island")
+        .map((line) => sentence(line, own))
+        .join();
+    for (const [language, said] of [
+      ["en", ["A bot plays for you.", "You give up; a bot plays on.", "You are back."]],
+      ["pl", ["Gra za ciebie bot.", "Poddajesz grę; dalej gra bot.", "Wracasz do gry."]],
+    ] as const) {
+      await setLanguage(language);
+      expect((["away", "resigned", "back"] as const).map((type) => tell(type, 1))).toEqual(said);
     }
     await setLanguage("en");
   });

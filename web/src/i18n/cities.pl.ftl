@@ -162,7 +162,7 @@ power-politics = Rycerzy można szkolić na potężnych.
 
 # Co robią karty postępu
 text-alchemist = Przed rzutem: wybierasz wynik obu kości.
-text-crane = Następny rozwój kosztuje o jeden towar mniej.
+text-crane = Następna rozbudowa kosztuje o jeden towar mniej.
 text-mining = 2 rudy za każde góry, przy których masz osadę lub miasto.
 text-irrigation = 2 zboża za każde pole uprawne, przy którym masz osadę lub miasto.
 text-printer = Jeden punkt.

@@ -106,10 +106,10 @@ module-hint-caravans = Wagons leave the oasis; all vote where they go
 module-hint-barbarian_attack = Barbarians land on the coast, knights drive them out
 module-hint-traders_barbarians = Wagons carry goods between castle, quarry and glassworks
 module-hint-cities_knights = Knights, improvements and barbarians, 13 points
-module-hint-two_player = Two neutral colours and trade markers
+module-hint-two_player = Two neutral colours and trade tokens
 kind-expansion = Expansions
 kind-scenario = One scenario
-kind-small = Small rules
+kind-small = Variants
 rules-change = Changes rules: { $rules }
 mode = Set of cards
 mode-intro = Introductory game
@@ -185,10 +185,10 @@ knights-of = { $n ->
     [one] { $n } knight
    *[other] { $n } knights
   }
-road-of = longest chain { $n }
+road-of = longest road { $n }
 markers-of = { $n ->
-    [one] { $n } marker
-   *[other] { $n } markers
+    [one] { $n } trade token
+   *[other] { $n } trade tokens
   }
 harbours-of = { $n ->
     [one] { $n } harbour point
@@ -288,6 +288,7 @@ text-road_building = Lay two roads free of charge.
 text-year_of_plenty = Take two cards of your choice from the bank.
 text-monopoly = Name a good: everybody gives you all they have of it.
 text-victory_point = One point, kept secret until you win.
+text-swift_journey = After your wagon has stopped: drive once more, with all its points.
 card-fresh = bought this turn
 your-cards = Your cards
 no-cards = You hold no development cards.
@@ -295,7 +296,7 @@ no-cards = You hold no development cards.
 # Reasons
 why-not-turn = It is not your turn.
 why-roll-first = Roll the dice first.
-why-pending = Make the decision the table waits for first.
+why-pending = First make the decision the table waits for.
 why-cost = { $what } costs { $cost }. You are short of { $missing }.
 why-supply = You have none left in your supply.
 why-place-road = No free path touches your network.
@@ -511,8 +512,8 @@ log-markers = { $you ->
     [yes] You have
    *[no] { $player } has
   } { $now ->
-    [one] one marker
-   *[other] { $now } markers
+    [one] one trade token
+   *[other] { $now } trade tokens
   }.
 log-trade_forced = { $you ->
     [yes] You force
@@ -527,7 +528,10 @@ log-knight_turned_in = { $you ->
     [yes] You turn
    *[no] { $player } turns
   } in a knight.
-log-road_damaged = A road of { $player } is damaged.
+log-road_damaged = { $you ->
+    [yes] One of your roads is damaged.
+   *[no] A road of { $player } is damaged.
+  }
 log-road_repaired = { $you ->
     [yes] You repair
    *[no] { $player } repairs
@@ -547,11 +551,16 @@ log-undone = { $you ->
    *[no] { $player } takes a move back.
   }
 log-away = A bot plays for { $player }.
-log-resigned = { $player } gives up; a bot plays on.
-log-back = { $player } is back.
+log-resigned = { $you ->
+    [yes] You give up; a bot plays on.
+   *[no] { $player } gives up; a bot plays on.
+  }
+log-back = { $you ->
+    [yes] You are back.
+   *[no] { $player } is back.
+  }
 log-paused = The clocks stand still.
 log-resumed = The clocks run again.
-log-seated = { $player } sits down.
 event-robbery = Robbery
 event-epidemic = Epidemic
 event-earthquake = Earthquake

@@ -62,7 +62,7 @@ game-rivals = Pojedynek
 players = Gracze
 seats = Miejsca
 seat-you = Ty
-seat-open = Każdy
+seat-open = Dla każdego
 seat-bot = Bot, { $level }
 fewer-points = O punkt mniej do zwycięstwa
 more-points = O punkt więcej do zwycięstwa
@@ -134,7 +134,7 @@ stand-up = Wstań
 add-bot = Dodaj bota
 remove-bot = Usuń
 send-away = Wyproś
-sent-away = Właściciel stołu poprosił, żeby odejść od stołu.
+sent-away = Gospodarz prosi, żeby odejść od tego stołu.
 begin = Zaczynamy
 owner-begins = { $name } zacznie, gdy wszystkie miejsca będą zajęte.
 seat-free = Wolne miejsce
@@ -298,6 +298,7 @@ text-road_building = Postaw dwie drogi za darmo.
 text-year_of_plenty = Weź z banku dwie dowolne karty.
 text-monopoly = Nazwij surowiec: wszyscy oddają ci cały jego zapas.
 text-victory_point = Jeden punkt, tajny aż do zwycięstwa.
+text-swift_journey = Gdy wóz już stanie: jedziesz jeszcze raz, ze wszystkimi punktami ruchu.
 card-fresh = kupiona w tej turze
 your-cards = Twoje karty
 no-cards = Nie masz kart rozwoju.
@@ -540,7 +541,10 @@ log-withdrew = { $you ->
   }
 log-traded = { $you ->
     [yes] Wymiana z graczem { $with }: dajesz { $give }, dostajesz { $get }.
-   *[no] Wymiana: { $player } daje { $give } za { $get }. Partner: { $with }.
+   *[no] { $taker ->
+        [yes] Wymiana z graczem { $player }: dajesz { $get }, dostajesz { $give }.
+       *[no] Wymiana: { $player } daje { $give }, { $with } daje { $get }.
+      }
   }
 log-markers = { $you ->
     [yes] Masz
@@ -553,7 +557,10 @@ log-markers = { $you ->
 log-trade_forced = { $you ->
     [yes] Wymuszasz
    *[no] { $player } wymusza
-  } wymianę. Oddaje { $from }.
+  } wymianę. { $taker ->
+    [yes] Karty oddajesz ty.
+   *[no] Karty oddaje { $from }.
+  }
 log-gave = { $you ->
     [yes] Oddajesz
    *[no] { $player } oddaje
@@ -566,7 +573,10 @@ log-knight_turned_in = { $you ->
     [yes] Oddajesz
    *[no] { $player } oddaje
   } rycerza.
-log-road_damaged = Uszkodzona droga: { $player }.
+log-road_damaged = { $you ->
+    [yes] Twoja droga jest uszkodzona.
+   *[no] Droga gracza { $player } jest uszkodzona.
+  }
 log-road_repaired = { $you ->
     [yes] Naprawiasz
    *[no] { $player } naprawia
@@ -586,12 +596,20 @@ log-undone = { $you ->
     [yes] Cofasz ruch.
    *[no] { $player } cofa ruch.
   }
-log-away = Za gracza { $player } gra bot.
-log-resigned = { $player } poddaje grę; dalej gra bot.
-log-back = { $player } wraca.
+log-away = { $you ->
+    [yes] Gra za ciebie bot.
+   *[no] Za gracza { $player } gra bot.
+  }
+log-resigned = { $you ->
+    [yes] Poddajesz grę; dalej gra bot.
+   *[no] { $player } poddaje grę; dalej gra bot.
+  }
+log-back = { $you ->
+    [yes] Wracasz do gry.
+   *[no] { $player } wraca do gry.
+  }
 log-paused = Zegary stoją.
 log-resumed = Zegary znów chodzą.
-log-seated = { $player } siada do stołu.
 event-robbery = Rozbój
 event-epidemic = Pomór
 event-earthquake = Trzęsienie ziemi
@@ -642,7 +660,7 @@ income-hint = { $n ->
    *[other] { $n } kart z ziemi
   }
 income-of = Dochód: { $name }
-proof = Dowód kości
+proof = Dowód uczciwości kości
 proof-hint = Ziarno zostało zamknięte przed pierwszym rzutem i otwarte po ostatnim.
 proof-locked = Zamknięte
 proof-opened = Otwarte
@@ -676,8 +694,8 @@ verify = Sprawdź
 verify-again = Sprawdź ponownie
 verify-good = { $n ->
     [one] Przeliczono jedno losowanie
-    [few] Przeliczono wszystkie { $n } losowania
-   *[other] Przeliczono wszystkie { $n } losowań
+    [few] Przeliczono { $n } losowania, wszystkie się zgadzają
+   *[other] Przeliczono { $n } losowań, wszystkie się zgadzają
   }
 verify-bad = Losowanie w ruchu { $move } nie wynika z ziarna
 verify-lock-bad = Ziarno nie pasuje do zamka
@@ -691,7 +709,7 @@ chances-chart = Szansa na zwycięstwo
 chances-by-network = w procentach, według najsilniejszego bota
 chances-by-playouts = w procentach, z wielu losowych dogrywek
 turning-points = Punkty zwrotne
-no-turning-points = Nic nie odwróciło tej gry naraz.
+no-turning-points = Nic nie odwróciło losów tej gry za jednym razem.
 turning-at = Tura { $turn }.
 turning-by = { $name }: szansa większa o { $n } pkt proc.
 replay-at = Ruch { $n } z { $all }
@@ -790,9 +808,8 @@ seats-open = { $n ->
    *[many] { $n } miejsc jest wolnych.
   }
 room-target = { $n ->
-    [one] Wygrywa jeden punkt.
-    [few] Wygrywają { $n } punkty.
-   *[many] Wygrywa { $n } punktów.
+    [one] Do zwycięstwa potrzeba jednego punktu.
+   *[other] Do zwycięstwa potrzeba { $n } punktów.
   }
 invite-code = Link jako obrazek dla aparatu
 room-watching = { $n ->

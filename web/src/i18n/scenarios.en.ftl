@@ -80,8 +80,8 @@ log-gold = { $you ->
    *[no] { $player } has { $now } gold.
 }
 log-sold_for_gold = { $you ->
-    [yes] You give the bank { $count } { $give } for 1 gold.
-   *[no] { $player } gives the bank { $count } { $give } for 1 gold.
+    [yes] You give the bank { $cards } for 1 gold.
+   *[no] { $player } gives the bank { $cards } for 1 gold.
 }
 log-vote_laid = { $you ->
     [yes] You lay down { $card } as a vote.
@@ -136,8 +136,11 @@ log-barbarian_moved = { $you ->
    *[no] { $player } moves a barbarian to { $to }.
 }
 log-drive_off_rolled = { $you ->
-    [yes] You roll { $die } against the barbarian. Driven off: { $driven }.
-   *[no] { $player } rolls { $die } against the barbarian. Driven off: { $driven }.
+    [yes] You roll { $die } against the barbarian
+   *[no] { $player } rolls { $die } against the barbarian
+}: { $driven ->
+    [yes] it is driven off.
+   *[no] it stays.
 }
 log-bridge_built = { $you ->
     [yes] You build a bridge.
@@ -156,8 +159,8 @@ log-boot_drawn = { $you ->
    *[no] { $player } draws the old boot!
 }
 log-fish_spent = { $you ->
-    [yes] You pay fish: { $pay }.
-   *[no] { $player } pays fish: { $pay }.
+    [yes] You pay { $fish }.
+   *[no] { $player } pays { $fish }.
 }
 log-fish_given_up = { $you ->
     [yes] You give up a fish token.

@@ -85,8 +85,8 @@ log-gold = { $you ->
    *[no] Złoto gracza { $player }: { $now }.
 }
 log-sold_for_gold = { $you ->
-    [yes] Oddajesz bankowi { $count } × { $give } za 1 złoto.
-   *[no] { $player } oddaje bankowi { $count } × { $give } za 1 złoto.
+    [yes] Oddajesz bankowi { $cards } za 1 złoto.
+   *[no] { $player } oddaje bankowi { $cards } za 1 złoto.
 }
 log-vote_laid = { $you ->
     [yes] Wykładasz jako głos: { $card }.
@@ -141,8 +141,11 @@ log-barbarian_moved = { $you ->
    *[no] { $player } przestawia barbarzyńcę: { $to }.
 }
 log-drive_off_rolled = { $you ->
-    [yes] Rzucasz { $die } przeciw barbarzyńcy. Przepędzony: { $driven }.
-   *[no] { $player } rzuca { $die } przeciw barbarzyńcy. Przepędzony: { $driven }.
+    [yes] Rzucasz { $die } przeciw barbarzyńcy
+   *[no] { $player } rzuca { $die } przeciw barbarzyńcy
+}: { $driven ->
+    [yes] barbarzyńca ucieka.
+   *[no] barbarzyńca zostaje.
 }
 log-bridge_built = { $you ->
     [yes] Budujesz most.
@@ -161,8 +164,8 @@ log-boot_drawn = { $you ->
    *[no] { $player } wyławia Stary but!
 }
 log-fish_spent = { $you ->
-    [yes] Płacisz rybami: { $pay }.
-   *[no] { $player } płaci rybami: { $pay }.
+    [yes] Płacisz: { $fish }.
+   *[no] { $player } płaci: { $fish }.
 }
 log-fish_given_up = { $you ->
     [yes] Odrzucasz żeton ryb.

@@ -5,7 +5,8 @@ import { centre, hexesAround, place, touches } from "../board/geometry.ts";
 import { counts, number, text, type Counts, type Json, type JsonObject } from "../state/json.ts";
 import type { Line } from "../state/log.ts";
 import { faces, TOLD, type IslandEventType } from "../state/events.ts";
-import type { GameAction } from "../state/wire.ts";
+import { isProgress } from "../state/actions.ts";
+import type { ActionType, GameAction } from "../state/wire.ts";
 import type { IslandView, MapHex } from "../state/view.ts";
 import { cards, has, held, join, language, t, word } from "./index.svelte.ts";
 
@@ -121,6 +122,25 @@ function freshSentence(line: Line, speaker: Speaker): string {
       args["n"] = number(fields["count"]);
       args["cards"] = cards({ [text(fields["card"])]: number(fields["count"]) });
       break;
+    case "traded":
+      args["taker"] = fields["with"] === speaker.you ? "yes" : "no";
+      break;
+    case "trade_forced":
+      args["taker"] = fields["from"] === speaker.you ? "yes" : "no";
+      break;
+    case "sold_for_gold":
+      args["cards"] = cards({ [text(fields["give"])]: number(fields["count"]) });
+      break;
+    case "drive_off_rolled":
+      args["driven"] = fields["driven"] === true ? "yes" : "no";
+      break;
+    case "fish_spent":
+      args["fish"] = t("fish-n", {
+        n: text(fields["pay"])
+          .split("+")
+          .reduce((n, one) => n + Number(one), 0),
+      });
+      break;
     case "bank_traded":
       args["give"] = cards({ [text(fields["give"])]: number(fields["count"]) });
       args["take"] = cards({ [text(fields["take"])]: 1 });
@@ -184,10 +204,11 @@ export function actionWords(action: GameAction, speaker: Speaker): string {
 }
 
 /** The short name of a kind of action, for buttons. */
-export function actionName(type: string, game: string): string {
+export function actionName(type: ActionType, game: string): string {
   // Whom to rob is named by the choice itself.
   if (type === "steal") return t("act-steal-somebody");
   if (has(`act-${type}`)) return t(`act-${type}`);
+  if (game === "island" && isProgress(type)) return t("act-play-of", { card: word(type) });
   const shared = `${game}-action-${type.replaceAll("_", "-")}`;
   if (has(shared)) {
     const said = t(shared)
@@ -277,8 +298,9 @@ export function hexWords(view: IslandView, hex: string, speaker: Speaker): strin
       ),
   );
   const robber = hex === view.robber ? [t("place-robber")] : [];
-  const about = aboutPlace(view, hex, speaker);
-  return [head, ...(about === null ? [] : [about]), ...robber, ...pieces].join("; ");
+  // What a special hex is and does begins with its name, and is a sentence of its own elsewhere.
+  const about = aboutPlace(view, hex, speaker)?.replace(/\.$/, "");
+  return [about ?? head, ...robber, ...pieces].join("; ");
 }
 
 const doubles = [false, true].map(() => new WeakMap<Counts, ReadonlyMap<string, number>>());

@@ -159,6 +159,11 @@ const ACTIONS: Readonly<Record<IslandAction["type"], Offered>> = {
   die: chance,
 };
 
+/** What a person may do: everything but what chance does. */
+export const OF_PEOPLE = Object.entries(ACTIONS).flatMap(([type, { control }]) =>
+  control === "chance" ? [] : [type],
+) as readonly IslandAction["type"][];
+
 function offered(type: ActionType): Offered | null {
   return type in ACTIONS ? ACTIONS[type as IslandAction["type"]] : null;
 }
