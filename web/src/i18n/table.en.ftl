@@ -296,8 +296,14 @@ gold-buy = Buy for 2 gold
 gold-bought = { $n } of 2 this turn
 gold-sell = Sell for 1 gold
 wagons-left = { $n } of { $all } wagons left
-votes-none = Nobody has laid a vote yet: { $name } would choose.
-votes-alone = More than all others together: { $name } would choose alone.
+votes-none = Nobody has laid a vote yet: { $you ->
+    [yes] you
+   *[no] { $name }
+  } would choose.
+votes-alone = More than all others together: { $you ->
+    [yes] you
+   *[no] { $name }
+  } would choose alone.
 votes-nobody = Nobody decides alone: each voter names a path, most votes win.
 path-point = +1 point for { $names }
 path-road = road counts double for { $names }

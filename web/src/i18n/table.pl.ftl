@@ -312,8 +312,14 @@ gold-buy = Kup za 2 złota
 gold-bought = { $n } z 2 w tej turze
 gold-sell = Sprzedaj za 1 złoto
 wagons-left = zostało wozów: { $n } z { $all }
-votes-none = Nikt jeszcze nie głosuje: wybiera { $name }.
-votes-alone = Więcej niż wszyscy pozostali razem: wybiera { $name }.
+votes-none = Nikt jeszcze nie głosuje: { $you ->
+    [yes] wybierasz ty.
+   *[no] wybiera { $name }.
+  }
+votes-alone = Więcej niż wszyscy pozostali razem: { $you ->
+    [yes] wybierasz ty.
+   *[no] wybiera { $name }.
+  }
 votes-nobody = Nikt nie decyduje samodzielnie: każdy wskazuje trasę, wygrywa większość głosów.
 path-point = +1 punkt: { $names }
 path-road = droga liczy się podwójnie: { $names }
