@@ -362,13 +362,14 @@ fn a_loaded_map_has_the_terrain_of_the_box() {
 /// Rules: BASE-032, BASE-034.
 #[test]
 fn a_loaded_map_has_the_tokens_and_harbours_of_the_box() {
+    type Spoil = fn(&mut Value);
     let dice = || Dice::new(Seed::from_text("map"), vec![]);
     let asked = json!({"players":3,"options":{"first_player":1}});
     let setup: Setup = serde_json::from_value(asked).unwrap();
     let setup = Island::resolve(&setup, &mut TestDraw(3)).unwrap();
     let sound = json!({"version":2,"game":"island","setup":setup,"position":{}});
     assert!(GAMES.load(&sound, dice()).is_ok());
-    let spoilt: [(&str, &str, fn(&mut Value)); 2] = [
+    let spoilt: [(&str, &str, Spoil); 2] = [
         ("setup.map.hexes", "BASE-032", |map| {
             let hexes = map["hexes"].as_array_mut().unwrap();
             let five = hexes.iter_mut().find(|hex| hex["number"] == 5);
