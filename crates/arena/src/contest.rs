@@ -1,6 +1,6 @@
 //! Bots against each other: the same boards and the same dice, seen from every seat.
 
-use crate::standings::{Decisions, Standings};
+use crate::standings::{Decisions, Round, Standings};
 use crate::{Dealer, Outcome, Rng};
 use bots::{Bot, Budget, Observer, ask};
 use kernel::{Game, MAX_PLAYERS, Node, Player, PlayerSet, Silent};
@@ -12,6 +12,42 @@ pub type Maker<'a, G> = &'a (dyn Fn() -> Box<dyn Bot<G>> + Sync);
 
 /// Makes what counts the habits of everybody in one game.
 pub type Watch<'a, G> = &'a (dyn Fn() -> Box<dyn Observer<G>> + Sync);
+
+/// Where games that are over are kept, so that a contest that was stopped can go on.
+pub trait Ledger: Sync {
+    /// The game of this number, if it was played before.
+    fn known(&self, number: u64) -> Option<Round>;
+
+    /// Keeps a game.
+    fn keep(&self, round: &Round);
+}
+
+/// What else a contest may have.
+#[derive(Clone, Copy)]
+pub struct Extras<'a, G: Game> {
+    /// Counts habits.
+    pub watch: Option<Watch<'a, G>>,
+    /// Keeps games.
+    pub ledger: Option<&'a dyn Ledger>,
+    /// The number of the first game, and of the first board.
+    pub first: u64,
+}
+
+impl<G: Game> Default for Extras<'_, G> {
+    fn default() -> Self {
+        Extras {
+            watch: None,
+            ledger: None,
+            first: 0,
+        }
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Extras<'_, G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Extras from game {}", self.first)
+    }
+}
 
 /// How many games, and how.
 #[derive(Clone, Copy, Debug)]
@@ -62,6 +98,22 @@ impl Schedule {
         }
     }
 
+    /// These groups, each in every rotation.
+    pub fn of_groups(groups: &[Vec<usize>]) -> Schedule {
+        let rotations = |group: &Vec<usize>| {
+            let mut group = group.clone();
+            (0..group.len())
+                .map(|_| {
+                    group.rotate_left(1);
+                    group.clone()
+                })
+                .collect::<Vec<_>>()
+        };
+        Schedule {
+            lineups: groups.iter().flat_map(rotations).collect(),
+        }
+    }
+
     /// Games on each board: one for each line-up.
     pub fn games_per_board(&self) -> u64 {
         self.lineups.len() as u64
@@ -82,7 +134,8 @@ pub fn contest<D: Dealer>(
     rounds: &Rounds,
     done: &AtomicU64,
 ) -> Standings {
-    contest_watched(dealer, makers, schedule, rounds, None, done)
+    let extras = Extras::default();
+    contest_with(dealer, makers, schedule, rounds, &extras, done)
 }
 
 /// The same, with an eye on everybody's habits.
@@ -94,6 +147,30 @@ pub fn contest_watched<D: Dealer>(
     watch: Option<Watch<'_, D::Game>>,
     done: &AtomicU64,
 ) -> Standings {
+    let extras = Extras {
+        watch,
+        ..Extras::default()
+    };
+    contest_with(dealer, makers, schedule, rounds, &extras, done)
+}
+
+/// The same with everything there is. Games that are known already are not played again; their habits and times are not known.
+pub fn contest_with<D: Dealer>(
+    dealer: &D,
+    makers: &[Maker<'_, D::Game>],
+    schedule: &Schedule,
+    rounds: &Rounds,
+    extras: &Extras<'_, D::Game>,
+    done: &AtomicU64,
+) -> Standings {
+    let &Extras {
+        watch,
+        ledger,
+        first,
+    } = extras;
+    if schedule.games_per_board() == 0 {
+        return Standings::new(makers.len());
+    }
     let games = rounds.games.next_multiple_of(schedule.games_per_board());
     let next = AtomicU64::new(0);
     let work = || {
@@ -104,6 +181,13 @@ pub fn contest_watched<D: Dealer>(
                 return standings;
             }
             let (board, lineup) = schedule.game(number);
+            let (number, board) = (first + number, first + board);
+            let known = ledger.and_then(|ledger| ledger.known(number));
+            if let Some(round) = known.filter(|round| round.lineup == lineup) {
+                standings.add_known(round);
+                done.fetch_add(1, Ordering::Relaxed);
+                continue;
+            }
             let game = dealer.deal(&mut Rng::new(rounds.seed, board));
             let mut bots: Vec<_> = lineup.iter().map(|&entrant| makers[entrant]()).collect();
             let mut times: Vec<Decisions> = vec![Decisions::default(); lineup.len()];
@@ -111,6 +195,9 @@ pub fn contest_watched<D: Dealer>(
             let seen = observer.as_deref_mut();
             let outcome = play(&game, &mut bots, rounds, number, board, &mut times, seen);
             standings.add(number, lineup, &outcome, &times);
+            if let (Some(ledger), Some(round)) = (ledger, standings.rounds.last()) {
+                ledger.keep(round);
+            }
             if let Some(observer) = observer {
                 standings.add_habits(lineup, &*observer);
             }

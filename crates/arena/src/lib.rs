@@ -17,11 +17,16 @@ pub mod selfplay;
 mod simulation;
 mod standings;
 mod statistics;
+mod swiss;
 
 pub use bots::Rng;
-pub use contest::{BoardChance, Maker, Rounds, Schedule, Watch, contest, contest_watched, run};
+pub use contest::{
+    BoardChance, Extras, Ledger, Maker, Rounds, Schedule, Watch, contest, contest_watched,
+    contest_with, run,
+};
 pub use playout::{NoWatcher, Outcome, Watcher, playout, playout_from};
 pub use ratings::{Rating, ratings};
 pub use simulation::{Dealer, Plan, simulate};
 pub use standings::{Decisions, Results, Round, Standings, wilson};
 pub use statistics::{Spread, Statistics};
+pub use swiss::{Met, ranked, swiss};

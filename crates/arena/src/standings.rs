@@ -134,6 +134,22 @@ impl Standings {
         self.capped += u64::from(outcome.capped);
     }
 
+    /// A game that was played before: how long its decisions took is not known any more.
+    pub(crate) fn add_known(&mut self, round: Round) {
+        for (seat, &entrant) in round.lineup.iter().enumerate() {
+            let results = &mut self.entrants[entrant];
+            results.games += 1;
+            results.points.add(round.points[seat].into());
+            if round.winner == Some(seat) {
+                results.wins += 1;
+                results.wins_by_seat[seat] += 1;
+            }
+        }
+        self.turns.add(round.turns.into());
+        self.capped += u64::from(round.winner.is_none());
+        self.rounds.push(round);
+    }
+
     pub(crate) fn add_habits<G: Game>(&mut self, lineup: &[usize], observer: &dyn Observer<G>) {
         for (seat, &entrant) in (0..).zip(lineup) {
             add_habits(

@@ -1,7 +1,10 @@
 //! Bots against each other, and games written down.
 
 use arena::selfplay::{SamplingPlan, header, sample_game};
-use arena::{BoardChance, Maker, Rng, Rounds, Schedule, Standings, contest, ratings, run, wilson};
+use arena::{
+    BoardChance, Extras, Maker, Met, Rng, Rounds, Schedule, Standings, contest, ranked, ratings,
+    run, swiss, wilson,
+};
 use board::{Island, Options, Setup};
 use bots::island::FEATURES;
 use bots::{Budget, GameBots, LEVELS};
@@ -156,4 +159,50 @@ fn lessons_name_one_winner_for_every_position() {
             .filter(|record| record[2 * FEATURES] == 1);
         assert_eq!(won.count(), 1);
     }
+}
+
+#[test]
+fn in_a_swiss_contest_neighbours_meet_and_nobody_twice_while_others_are_left() {
+    let mut met = Met::default();
+    assert_eq!(
+        met.groups(&[0, 1, 2, 3, 4], 2),
+        [[0, 1], [2, 3]],
+        "the last one rests"
+    );
+    assert_eq!(
+        met.groups(&[0, 1, 2, 3, 4], 2),
+        [[0, 2], [1, 4]],
+        "another rests, and no pair meets again"
+    );
+    let again = met.groups(&[0, 1, 2, 3, 4], 2);
+    assert_eq!(again, [[0, 3], [1, 4]].map(Vec::from));
+}
+
+#[test]
+fn a_swiss_contest_ranks_the_better_bots_first() {
+    let names = ["random", "medium", "random", "medium"];
+    let makers: Vec<_> = names
+        .iter()
+        .map(|name| move || Island::bot(name).expect("a known bot"))
+        .collect();
+    let makers: Vec<Maker<'_, Island>> = makers.iter().map(|make| make as _).collect();
+    let setup = plain_two();
+    let deal = |rng: &mut Rng| island(&setup, rng);
+    let done = AtomicU64::new(0);
+    let standings = swiss(
+        &deal,
+        &makers,
+        (2, 3),
+        &rounds(6),
+        &Extras::default(),
+        &done,
+    );
+    // Two tables a round, two games each.
+    assert_eq!(standings.rounds.len(), 12);
+    assert!(standings.entrants.iter().all(|one| one.games == 6));
+    let order = ranked(&standings);
+    assert!(
+        order[..2].iter().all(|&at| names[at] == "medium"),
+        "{order:?}"
+    );
 }

@@ -27,6 +27,9 @@ pub trait Bot<G: Game>: Send {
     ///
     /// The same context and the same generator give the same answer, unless time runs out.
     fn decide(&mut self, context: &DecisionContext<'_, G>, rng: &mut Rng) -> Option<G::Action>;
+
+    /// Takes note that an offer of this seat was refused in this turn of the game, for whoever asks a bot that did not make it.
+    fn note_refused(&mut self, _turn: u32, _offer: G::Action) {}
 }
 
 /// Asks a bot on behalf of a referee who knows the state; `None` when the seat has nothing to say.

@@ -26,6 +26,7 @@
 )]
 
 mod bot;
+mod character;
 mod evaluator;
 mod features;
 mod habits;
@@ -43,6 +44,7 @@ mod seated;
 mod thinking_budget;
 
 pub use bot::{Bot, DecisionContext, ask};
+pub use character::Character;
 pub use evaluator::{Evaluator, PointsEvaluator};
 pub use habits::{HABITS, Habits, Observer};
 pub use levels::{GameBots, LEVELS, Shipped};

@@ -1,32 +1,51 @@
-//! Plays the best moves on into the next round: what is hidden is guessed, chance is drawn, everybody takes what looks best.
+//! Plays the best plans on into the next round: what is hidden is guessed, chance is drawn, everybody takes what looks best.
 //!
 //! The plan of a turn ends where others decide. Whether a place will be taken, a road cut or a hand robbed shows only
-//! after their turns, so the few moves that promise nearly the same are compared there, under the same guesses and dice.
+//! after their turns, so the few plans that promise nearly the same are compared there, under the same guesses and dice.
 
 use crate::{Evaluator, Rng, ThinkingBudget};
 use kernel::{Game, Legal, Node, Player, Silent};
 
-/// Moves that are compared.
-const CANDIDATES: usize = 4;
-/// How far behind the best plan a move may be.
-const MARGIN: f32 = 0.03;
-/// Guesses after which moves that fall behind are dropped, and the most of them.
+/// How the next round is looked at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ahead {
+    /// Plans that are compared.
+    pub(crate) candidates: usize,
+    /// How far behind the best plan another may be.
+    pub(crate) margin: f32,
+    /// How much the round played on counts; the rest is the plan.
+    pub(crate) weight: f32,
+    /// Own turns that are played on; 0 ends where the own next turn begins.
+    pub(crate) own_turns: u32,
+}
+
+impl Default for Ahead {
+    fn default() -> Self {
+        Ahead {
+            candidates: 4,
+            margin: 0.03,
+            weight: 0.7,
+            own_turns: 1,
+        }
+    }
+}
+
+/// Guesses after which plans that fall behind are dropped, and the most of them.
 const TRIALS: u32 = 8;
 const MOST: u32 = 96;
 /// Steps of one guess at most.
 const STEPS: u32 = 160;
-/// How much the round played on counts; the rest is the plan.
-const WEIGHT: f32 = 0.6;
 
-/// Compares moves beyond the own turn.
+/// Compares plans beyond the own turn.
 pub(crate) struct Lookahead<'a, G: Game> {
     pub(crate) game: &'a G,
     pub(crate) evaluator: &'a dyn Evaluator<G>,
     pub(crate) seat: Player,
     pub(crate) thinking_budget: &'a ThinkingBudget,
+    pub(crate) ahead: Ahead,
 }
 
-/// One move under comparison.
+/// One plan under comparison.
 struct Candidate {
     at: usize,
     plan: f32,
@@ -50,20 +69,21 @@ impl Candidate {
 }
 
 impl<G: Game> Lookahead<'_, G> {
-    /// Changes the values of the best moves by what a round played on says about them.
+    /// Changes the values of the best plans by what a round played on says about them.
     pub(crate) fn refine(
         &self,
         view: &G::View,
-        moves: &[G::Action],
+        plans: &[Vec<G::Action>],
         values: &mut [f32],
         rng: &mut Rng,
     ) {
+        let Ahead { margin, weight, .. } = self.ahead;
         let most = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let mut order: Vec<usize> = (0..moves.len()).collect();
+        let mut order: Vec<usize> = (0..plans.len()).collect();
         order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
-        let near = order.into_iter().filter(|&at| values[at] > most - MARGIN);
+        let near = order.into_iter().filter(|&at| values[at] > most - margin);
         let mut candidates: Vec<Candidate> = near
-            .take(CANDIDATES)
+            .take(self.ahead.candidates)
             .map(|at| Candidate {
                 at,
                 plan: values[at],
@@ -71,7 +91,7 @@ impl<G: Game> Lookahead<'_, G> {
                 dropped: false,
             })
             .collect();
-        if candidates.len() < 2 {
+        if candidates.len() < 2 || most >= 1.0 {
             return;
         }
         for trial in 0..MOST {
@@ -81,9 +101,7 @@ impl<G: Game> Lookahead<'_, G> {
             let state = self.game.resample(view, rng);
             let seed = rng.bits();
             for one in candidates.iter_mut().filter(|one| !one.dropped) {
-                let mut dice = Rng::new(seed, 0);
-                let value = self.play_on(state, moves[one.at], &mut dice);
-                one.values.push(value);
+                one.values.push(self.play_on(state, &plans[one.at], seed));
             }
             if self.thinking_budget.is_over() {
                 // The last guess may have been cut short for some of them.
@@ -112,7 +130,7 @@ impl<G: Game> Lookahead<'_, G> {
         }
         let judged = |one: &Candidate| {
             let penalty = if one.dropped { 1.0 } else { 0.0 };
-            (1.0 - WEIGHT) * one.plan + WEIGHT * one.mean() - penalty
+            (1.0 - weight) * one.plan + weight * one.mean() - penalty
         };
         let best = candidates
             .iter()
@@ -123,11 +141,24 @@ impl<G: Game> Lookahead<'_, G> {
         }
     }
 
-    /// The value at the end of the own next turn when everybody takes what looks best at once.
-    fn play_on(&self, mut state: G::State, first: G::Action, dice: &mut Rng) -> f32 {
-        let end = self.game.turns(&state) + self.game.players() as u32 + 1;
-        self.game
-            .apply(&mut state, Some(self.seat), first, &mut Silent);
+    /// The value where the own next turn begins or ends, when the plan is followed and everybody then takes what looks best
+    /// at once.
+    fn play_on(&self, mut state: G::State, plan: &[G::Action], seed: u64) -> f32 {
+        let turns = self.game.turns(&state);
+        // Every turn has dice of its own: what one plan draws more than another does not change the rolls after it.
+        let mut dice = (turns, Rng::new(seed, turns.into()));
+        // Before the first turn, until everybody has founded.
+        let end = if turns == 0 {
+            1
+        } else {
+            turns + self.game.players() as u32 + self.ahead.own_turns
+        };
+        let mut plan = plan.iter().copied();
+        let first = plan.next();
+        if let Some(first) = first {
+            self.game
+                .apply(&mut state, Some(self.seat), first, &mut Silent);
+        }
         let mut legal = Legal::none(G::filler());
         for _ in 0..STEPS {
             match self.game.node(&state) {
@@ -135,7 +166,11 @@ impl<G: Game> Lookahead<'_, G> {
                     return f32::from(u8::from(ending.winner == Some(self.seat)));
                 }
                 Node::Chance => {
-                    let outcome = self.game.chances(&state).draw(dice);
+                    let turn = self.game.turns(&state);
+                    if dice.0 != turn {
+                        dice = (turn, Rng::new(seed, turn.into()));
+                    }
+                    let outcome = self.game.chances(&state).draw(&mut dice.1);
                     self.game.apply(&mut state, None, outcome, &mut Silent);
                 }
                 Node::Decide { must, .. } => {
@@ -147,7 +182,14 @@ impl<G: Game> Lookahead<'_, G> {
                     };
                     legal.clear();
                     self.game.legal_into(&state, seat, &mut legal);
-                    let action = self.quick(&state, seat, &legal);
+                    // What follows the first move as planned, while the rules still allow it.
+                    let settled = self.evaluator.is_settled(self.game, &state);
+                    let planned = if seat == self.seat && settled {
+                        plan.next().filter(|&action| legal.has(action))
+                    } else {
+                        None
+                    };
+                    let action = planned.unwrap_or_else(|| self.quick(&state, seat, &legal));
                     self.game.apply(&mut state, Some(seat), action, &mut Silent);
                 }
             }

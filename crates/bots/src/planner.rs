@@ -14,11 +14,29 @@ pub struct Reach {
     pub guesses: u32,
 }
 
-/// A position on the way.
-struct Stage<S> {
+/// A position on the way, and the moves that led to it.
+struct Stage<S, A> {
     state: S,
     root: usize,
     promise: f32,
+    moves: Vec<A>,
+}
+
+/// What each first move promises, and the moves to follow it.
+pub(crate) struct Plans<A> {
+    pub(crate) values: Vec<f32>,
+    pub(crate) moves: Vec<Vec<A>>,
+}
+
+impl<A: Copy> Plans<A> {
+    fn offer(&mut self, root: usize, promise: f32, moves: &[A], last: Option<A>) {
+        if promise > self.values[root] {
+            self.values[root] = promise;
+            let plan = &mut self.moves[root];
+            plan.clear();
+            plan.extend(moves.iter().copied().chain(last));
+        }
+    }
 }
 
 /// Chance outcomes looked at one by one; of more, so many are drawn.
@@ -44,22 +62,24 @@ impl<G: Game> Planner<'_, G> {
         first: &[G::Action],
         reach: Reach,
         rng: &mut Rng,
-    ) -> Vec<f32> {
-        let mut best = vec![f32::NEG_INFINITY; first.len()];
-        let mut stages: Vec<Stage<G::State>> = Vec::new();
+    ) -> Plans<G::Action> {
+        let mut plans = Plans {
+            values: vec![f32::NEG_INFINITY; first.len()],
+            moves: first.iter().map(|&action| vec![action]).collect(),
+        };
+        let start = |root| Stage {
+            state: *state,
+            root,
+            promise: 0.0,
+            moves: Vec::new(),
+        };
+        let mut stages = Vec::new();
         for (root, &action) in first.iter().enumerate() {
             if root > 0 && self.thinking_budget.is_over() {
                 break;
             }
-            self.step(
-                state,
-                action,
-                root,
-                reach.moves > 1,
-                &mut best,
-                &mut stages,
-                rng,
-            );
+            let more = reach.moves > 1;
+            self.step(&start(root), action, more, &mut plans, &mut stages, rng);
         }
         // What falls out of the beam keeps its first promise, but never wins by it.
         let mut first_promise = vec![f32::NEG_INFINITY; first.len()];
@@ -81,50 +101,41 @@ impl<G: Game> Planner<'_, G> {
                     if self.thinking_budget.is_over() {
                         // What is planned so far must do.
                         for open in stages.iter().chain(&next) {
-                            best[open.root] = best[open.root].max(open.promise);
+                            plans.offer(open.root, open.promise, &open.moves, None);
                         }
                         break 'plan;
                     }
                     let more = depth + 1 < reach.moves;
-                    self.step(
-                        &stage.state,
-                        action,
-                        stage.root,
-                        more,
-                        &mut best,
-                        &mut next,
-                        rng,
-                    );
+                    self.step(stage, action, more, &mut plans, &mut next, rng);
                 }
             }
             drop_equals(&mut next);
             stages = next;
         }
-        let most = best.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        for (value, promise) in best.iter_mut().zip(first_promise) {
+        let most = plans
+            .values
+            .iter()
+            .copied()
+            .fold(f32::NEG_INFINITY, f32::max);
+        for (value, promise) in plans.values.iter_mut().zip(first_promise) {
             if *value == f32::NEG_INFINITY {
                 *value = promise.min(most) - 1e-3;
             }
         }
-        best
+        plans
     }
 
     /// Makes a move: what follows is judged, or planned further when it is the own decision.
-    #[allow(
-        clippy::too_many_arguments,
-        reason = "the state of one search, in pieces"
-    )]
     fn step(
         &mut self,
-        state: &G::State,
+        from: &Stage<G::State, G::Action>,
         action: G::Action,
-        root: usize,
         more: bool,
-        best: &mut [f32],
-        stages: &mut Vec<Stage<G::State>>,
+        plans: &mut Plans<G::Action>,
+        stages: &mut Vec<Stage<G::State, G::Action>>,
         rng: &mut Rng,
     ) {
-        let mut state = *state;
+        let (mut state, root) = (from.state, from.root);
         self.game
             .apply(&mut state, Some(self.seat), action, &mut Silent);
         self.finish_steps(&mut state);
@@ -132,13 +143,15 @@ impl<G: Game> Planner<'_, G> {
             matches!(self.game.node(&state), Node::Decide { must, .. } if must.has(self.seat));
         let promise = self.expect(&state, 2, rng);
         if own && more {
+            let moves = from.moves.iter().copied().chain([action]).collect();
             stages.push(Stage {
                 state,
                 root,
                 promise,
+                moves,
             });
         } else {
-            best[root] = best[root].max(promise);
+            plans.offer(root, promise, &from.moves, Some(action));
         }
     }
 
@@ -221,7 +234,7 @@ impl<G: Game> Planner<'_, G> {
 }
 
 /// Different ways to the same position need only be followed once.
-fn drop_equals<S: PartialEq>(stages: &mut Vec<Stage<S>>) {
+fn drop_equals<S: PartialEq, A>(stages: &mut Vec<Stage<S, A>>) {
     stages.sort_by(|a, b| b.promise.total_cmp(&a.promise));
     stages.dedup_by(|b, a| a.promise.to_bits() == b.promise.to_bits() && a.state == b.state);
 }

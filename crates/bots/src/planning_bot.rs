@@ -1,9 +1,13 @@
-//! A bot that plans its own moves with a evaluator.
+//! A bot that plans its own moves with an evaluator.
 
-use crate::lookahead::Lookahead;
+use crate::character::{Character, Leaning};
+use crate::lookahead::{Ahead, Lookahead};
 use crate::planner::{Planner, Reach};
 use crate::{Bot, DecisionContext, Evaluator, Rng};
 use kernel::{Draw, Game};
+
+/// Values that differ by less are the same.
+const SAME: f32 = 1e-6;
 
 /// Takes the move whose plan promises most.
 pub struct PlanningBot<G: Game> {
@@ -11,9 +15,14 @@ pub struct PlanningBot<G: Game> {
     reach: Reach,
     /// How far off its values may be, in thousandths.
     noise: u32,
-    /// Does it play the best moves on into the next round?
-    looks_ahead: bool,
+    /// How it plays the best moves on into the next round, if it does.
+    ahead: Option<Ahead>,
+    /// What its character sees in actions beyond their value.
+    lean: Option<Lean<G>>,
 }
+
+/// What somebody sees in actions beyond their value.
+type Lean<G> = Box<dyn Fn(<G as Game>::Action) -> f32 + Send>;
 
 impl<G: Game> std::fmt::Debug for PlanningBot<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -28,21 +37,52 @@ impl<G: Game> PlanningBot<G> {
             evaluator: Box::new(evaluator),
             reach,
             noise: 0,
-            looks_ahead: false,
+            ahead: None,
+            lean: None,
         }
     }
 
     /// The same bot that spends what is left of its budget on the next round.
     pub fn looking_ahead(self) -> Self {
         PlanningBot {
-            looks_ahead: true,
+            ahead: Some(Ahead::default()),
             ..self
         }
+    }
+
+    /// The same bot with a character.
+    pub(crate) fn of_character(self, character: Option<Character>) -> Self
+    where
+        G: Leaning,
+    {
+        let lean = character.map(|one| -> Lean<G> { Box::new(move |action| G::lean(one, action)) });
+        PlanningBot { lean, ..self }
     }
 
     /// The same bot with noisy values: each is off by up to `noise` thousandths.
     pub fn with_noise(self, noise: u32) -> Self {
         PlanningBot { noise, ..self }
+    }
+
+    /// The same bot with other numbers, for trials: `beam=24:guesses=4`.
+    pub fn with_options(mut self, options: &str) -> Result<Self, String> {
+        for option in options.split(':').filter(|option| !option.is_empty()) {
+            let (name, number) = option.split_once('=').unwrap_or((option, ""));
+            let wrong = |_| format!("'{option}' is not NAME=NUMBER");
+            let number: u32 = number.parse().map_err(wrong)?;
+            match (name, &mut self.ahead) {
+                ("moves", _) => self.reach.moves = number,
+                ("beam", _) => self.reach.beam = number as usize,
+                ("guesses", _) => self.reach.guesses = number,
+                ("noise", _) => self.noise = number,
+                ("candidates", Some(ahead)) => ahead.candidates = number as usize,
+                ("margin", Some(ahead)) => ahead.margin = number as f32 / 1000.0,
+                ("weight", Some(ahead)) => ahead.weight = number as f32 / 100.0,
+                ("turns", Some(ahead)) => ahead.own_turns = number,
+                _ => return Err(format!("there is no option '{name}'")),
+            }
+        }
+        Ok(self)
     }
 
     /// What it judges by.
@@ -57,39 +97,63 @@ impl<G: Game> PlanningBot<G> {
         moves: &[G::Action],
         rng: &mut Rng,
     ) -> Vec<f32> {
+        let budget = &context.thinking_budget;
         let mut planner = Planner {
             game: context.game,
             evaluator: self.evaluator(),
             seat: context.seat,
-            thinking_budget: &context.thinking_budget,
+            thinking_budget: budget,
         };
+        if self.ahead.is_some() {
+            budget.keep_back(50);
+        }
         let mut sums = vec![0.0; moves.len()];
-        let mut guesses = 0.0;
-        while guesses < self.reach.guesses as f32
-            && (guesses < 1.0 || !context.thinking_budget.is_over())
-        {
-            guesses += 1.0;
+        let mut plans = Vec::new();
+        let mut guesses = 0;
+        while guesses < self.reach.guesses && (guesses < 1 || !budget.is_over()) {
             let state = context.game.resample(context.view, rng);
-            let values = planner.rank(&state, moves, self.reach, rng);
-            for (sum, value) in sums.iter_mut().zip(values) {
+            let found = planner.rank(&state, moves, self.reach, rng);
+            if guesses > 0 && budget.is_over() {
+                // A guess that was cut short judges some moves by less than others.
+                break;
+            }
+            guesses += 1;
+            let means = sums.iter().map(|sum| sum / (guesses as f32 - 1.0));
+            let same = |(value, mean): (&f32, f32)| (value - mean).abs() < SAME;
+            // What is hidden makes no difference here.
+            let settled = guesses == 2 && found.values.iter().zip(means).all(same);
+            for (sum, value) in sums.iter_mut().zip(&found.values) {
                 *sum += value;
+            }
+            if guesses == 1 {
+                plans = found.moves;
+            }
+            if settled {
+                break;
             }
         }
         for sum in &mut sums {
             // Equals are chosen from at random: a game in which nothing seems to matter must go on.
             let noise = rng.below(100 + 1000 * self.noise) as f32 / 1e6;
-            let value = *sum / guesses;
+            let value = *sum / guesses as f32;
             // Nobody overlooks a move that wins.
             *sum = value + noise + if value >= 1.0 { 1.0 } else { 0.0 };
         }
-        if self.looks_ahead {
+        if let Some(ahead) = self.ahead {
+            budget.keep_back(0);
             let lookahead = Lookahead {
                 game: context.game,
                 evaluator: self.evaluator(),
                 seat: context.seat,
-                thinking_budget: &context.thinking_budget,
+                thinking_budget: budget,
+                ahead,
             };
-            lookahead.refine(context.view, moves, &mut sums, rng);
+            lookahead.refine(context.view, &plans, &mut sums, rng);
+        }
+        if let Some(lean) = &self.lean {
+            for (value, &action) in sums.iter_mut().zip(moves) {
+                *value += lean(action);
+            }
         }
         sums
     }

@@ -33,6 +33,8 @@ pub struct ThinkingBudget {
     clock: Clock,
     middle: Duration,
     end: Duration,
+    /// Positions and time kept back for later.
+    kept: Cell<(u32, Duration)>,
 }
 
 impl ThinkingBudget {
@@ -50,7 +52,17 @@ impl ThinkingBudget {
             clock,
             middle: now + limit / 2,
             end: now + limit,
+            kept: Cell::default(),
         }
+    }
+
+    /// Keeps back so many hundredths of what is left for later: until this is called again, thinking is over when no
+    /// more than that is left.
+    pub fn keep_back(&self, hundredths: u32) {
+        let positions = u64::from(self.positions.get()) * u64::from(hundredths) / 100;
+        let left = self.end.saturating_sub((self.clock)());
+        self.kept
+            .set((positions as u32, left * hundredths.min(100) / 100));
     }
 
     /// Takes note of positions that were looked at.
@@ -66,7 +78,8 @@ impl ThinkingBudget {
 
     /// Is it time to answer?
     pub fn is_over(&self) -> bool {
-        self.positions.get() == 0 || (self.clock)() >= self.end
+        let (positions, time) = self.kept.get();
+        self.positions.get() <= positions || (self.clock)() + time >= self.end
     }
 }
 

@@ -4,7 +4,7 @@ use board::interplay::trade::Action as Talk;
 use board::interplay::victory;
 use board::modules::base;
 use board::{Action, Card, Island, Module, Options, Setup, State};
-use bots::{Bot, Budget, GameBots, LEVELS, Rng, ask};
+use bots::{Bot, Budget, Character, GameBots, LEVELS, Rng, ask};
 use kernel::{Game, Node, Player, Silent};
 
 const QUICK: Budget = Budget {
@@ -268,5 +268,29 @@ fn knights_are_played_and_cards_are_not_hoarded() {
             played > held,
             "{level} played {played} knights and kept {held}"
         );
+    }
+}
+
+/// A level plays as its character at every table, the same way every time, and characters differ.
+#[test]
+fn characters_differ_and_keep_to_themselves() {
+    let names = |level: &str| Character::ALL.map(|one| format!("{level}+{}", one.name()));
+    for level in LEVELS {
+        for name in names(level) {
+            assert!(Island::bot(&name).is_some(), "{name}");
+            assert!(cards::Rivals::bot(&name).is_some(), "{name}");
+        }
+    }
+    assert!(Island::bot("medium+sleepy").is_none());
+    let game = Island::draw(&Setup::new(3, &[]), &mut Rng::new(4, 0)).expect("sound");
+    let course = |name: &str| {
+        let mut made = Vec::new();
+        play(&game, name, 8, |_, seat, action| made.push((seat, action)));
+        made
+    };
+    let courses = names("medium").map(|name| course(&name));
+    assert_eq!(course("medium+bold"), courses[1]);
+    for (at, one) in courses.iter().enumerate() {
+        assert!(courses[..at].iter().all(|other| other != one));
     }
 }

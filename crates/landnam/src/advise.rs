@@ -5,12 +5,15 @@
 
 use board::modules::base;
 use board::{Action, Island, Pending, Setup, State};
-use bots::{Bot, Budget, DecisionContext, Rng, ThinkingBudget};
-use kernel::{Choice, Game, Legal, Silent};
+use bots::{Bot, Budget, DecisionContext, Evaluator, Rng, Shipped, ThinkingBudget};
+use kernel::{Choice, Game, Legal, Node, Silent};
 use notation::island::{Looked, look};
 use notation::{Problem, Problems, coding, document};
 use referee::{Answer, Clerk, RefereeError, Request, refused};
 use serde_json::{Value, json};
+
+/// Actions that an analysis names.
+const BEST: usize = 5;
 
 /// A bot that waits to be asked.
 pub struct Adviser {
@@ -81,7 +84,7 @@ impl Adviser {
                 Ok(json!({ "actions": actions.collect::<Vec<_>>() }))
             }
             "advise" => {
-                request.only(&["view", "actions"])?;
+                request.only(&["view", "actions", "offers", "refused", "analyse"])?;
                 self.advise(request)
             }
             other => {
@@ -99,15 +102,34 @@ impl Adviser {
         Ok((island, looked.map_err(|all| within(all, "view"))?))
     }
 
-    /// What the bot does, and the choices that belong to it, up to the next decision of its own.
+    /// What the bot does, and the choices that belong to it, up to the next decision of its own; nothing when it stays
+    /// silent.
     fn advise(&mut self, request: &Request) -> Answer {
         let (island, mut looked) = self.scene(request)?;
         let (island, seat) = (island.clone(), looked.seat);
         let allowed = allowed(&island, request.get("actions"))?;
+        let flag = |name: &str| request.get(name).and_then(Value::as_bool);
+        // Who lists what it takes says so when offers are among it.
+        let offers = flag("offers").unwrap_or(allowed.is_none());
+        let analysis = match flag("analyse") {
+            Some(true) => Some(analysis(&island, &looked)),
+            _ => None,
+        };
+        let told = |actions: Vec<Value>| {
+            let mut answer = json!({ "actions": actions });
+            if let Some(analysis) = analysis {
+                answer["analysis"] = analysis;
+            }
+            Ok(answer)
+        };
+        for offer in refused_before(&island, request.get("refused"))? {
+            self.bot.note_refused(island.turns(&looked.state), offer);
+        }
         let mut actions = Vec::new();
         loop {
-            let legal = restricted(&island.legal(&looked.state, seat), allowed.as_deref());
-            if legal.is_empty() {
+            let mut legal = restricted(&island.legal(&looked.state, seat), allowed.as_deref());
+            legal.offers &= offers;
+            if legal.is_empty() && !legal.offers {
                 return Err(Problem::new("view", "the seat has nothing to decide").into());
             }
             let question = DecisionContext {
@@ -115,17 +137,24 @@ impl Adviser {
                 seat,
                 view: &looked.view(&island),
                 legal: &legal,
-                must: true,
+                must: matches!(island.node(&looked.state), Node::Decide { must, .. } if must.has(seat)),
                 thinking_budget: ThinkingBudget::new(self.budget),
             };
-            // A bot that stays silent waits for others, who have nothing to say here.
-            let action = (self.bot.decide(&question, &mut self.rng))
-                .filter(|&action| legal.has(action))
-                .unwrap_or_else(|| legal.nth(0));
+            // A bot that stays silent has nothing to say, or waits for answers to its offer; asked again, it goes on.
+            let Some(action) = self.bot.decide(&question, &mut self.rng) else {
+                return told(actions);
+            };
+            let fits = legal.has(action)
+                || legal.offers && island.check(&looked.state, seat, action).is_ok();
+            let action = if fits || legal.is_empty() {
+                action
+            } else {
+                legal.nth(0)
+            };
             actions.push(coding::to_json(&island, action));
             island.apply(&mut looked.state, Some(seat), action, &mut Silent);
             if !belongs(&looked.state) {
-                return Ok(json!({ "actions": actions }));
+                return told(actions);
             }
         }
     }
@@ -147,28 +176,68 @@ fn belongs(state: &State) -> bool {
 
 /// The actions the other program takes, when it says which.
 fn allowed(island: &Island, written: Option<&Value>) -> Result<Option<Vec<Action>>, Problem> {
-    let Some(written) = written else {
-        return Ok(None);
-    };
-    let list: Vec<Value> = document::typed(written).map_err(|p| p.within("actions"))?;
-    let read = |(i, action): (usize, &Value)| {
-        coding::from_json(island, action).map_err(|p| p.within(&format!("actions[{i}]")))
-    };
-    list.iter()
-        .enumerate()
-        .map(read)
-        .collect::<Result<_, _>>()
-        .map(Some)
+    let read = |written| read_actions(island, written, "actions");
+    written.map(read).transpose()
 }
 
-/// What is both legal and allowed, or what is legal when that is nothing; no offers.
+/// Offers of the seat that nobody took, as the other program remembers them.
+fn refused_before(island: &Island, written: Option<&Value>) -> Result<Vec<Action>, Problem> {
+    written.map_or(Ok(Vec::new()), |written| {
+        read_actions(island, written, "refused")
+    })
+}
+
+fn read_actions(island: &Island, written: &Value, field: &str) -> Result<Vec<Action>, Problem> {
+    let list: Vec<Value> = document::typed(written).map_err(|p| p.within(field))?;
+    let read = |(i, action): (usize, &Value)| {
+        coding::from_json(island, action).map_err(|p| p.within(&format!("{field}[{i}]")))
+    };
+    list.iter().enumerate().map(read).collect()
+}
+
+/// How likely each seat is to win, and the best few actions at once, with the chance that follows each.
+fn analysis(island: &Island, looked: &Looked) -> Value {
+    let (state, seat) = (&looked.state, looked.seat);
+    let judge: &dyn Evaluator<Island> = &Shipped;
+    let chances: Vec<f32> = island
+        .players()
+        .map(|player| judge.value(island, state, player))
+        .collect();
+    let sum: f32 = chances.iter().sum();
+    let rounded = |chance: f32| (f64::from(chance) * 1e4).round() / 1e4;
+    let mut best: Vec<(Action, f32)> = island
+        .legal(state, seat)
+        .iter()
+        .filter(|&action| judge.considers(action))
+        .map(|action| {
+            let mut after = *state;
+            island.apply(&mut after, Some(seat), action, &mut Silent);
+            let won = matches!(island.node(&after), Node::Over(end) if end.winner == Some(seat));
+            let value = if won {
+                1.0
+            } else {
+                judge.value(island, &after, seat)
+            };
+            (action, value)
+        })
+        .collect();
+    best.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let best = best.iter().take(BEST).map(|&(action, value)| {
+        json!({ "action": coding::to_json(island, action), "value": rounded(value) })
+    });
+    json!({
+        "chances": chances.iter().map(|chance| rounded(chance / sum)).collect::<Vec<_>>(),
+        "best": best.collect::<Vec<_>>(),
+    })
+}
+
+/// What is both legal and allowed, or what is legal when that is nothing.
 fn restricted(legal: &Legal<Action>, allowed: Option<&[Action]>) -> Legal<Action> {
-    let mut all = *legal;
-    all.offers = false;
     let Some(allowed) = allowed else {
-        return all;
+        return *legal;
     };
     let mut few = Legal::none(Island::filler());
+    few.offers = legal.offers;
     for family in legal.families() {
         let fits = |index: &u8| allowed.contains(&family.form.with(*index));
         match family.over {
@@ -176,5 +245,5 @@ fn restricted(legal: &Legal<Action>, allowed: Option<&[Action]>) -> Legal<Action
             None => few.add_if(allowed.contains(&family.form), family.form),
         }
     }
-    if few.is_empty() { all } else { few }
+    if few.is_empty() { *legal } else { few }
 }

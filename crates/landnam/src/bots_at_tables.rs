@@ -9,6 +9,9 @@ use std::time::Duration;
 /// Who plays for people who are away: sensible and quick.
 const STAND_IN: &str = "medium";
 
+/// Positions that a bot in a hurry looks at, for each millisecond of its limit.
+const POSITIONS_PER_MILLI: u32 = 4;
+
 /// The levels people choose from, weakest first.
 pub fn levels() -> Bots {
     let names = ["random"].into_iter().chain(LEVELS);
@@ -30,11 +33,14 @@ impl BotPlayer for BotSeat {
     ) -> Option<Value> {
         let seen = viewpoint.seen.as_ref()?.lock().ok()?;
         let usual = Budget::default();
-        // What remains of the limit is for the way to the table.
-        let most = u32::try_from(limit.as_millis() / 2).unwrap_or(u32::MAX);
+        // What remains of the limit is for the way to the table. A server under load sets a shorter one: then fewer
+        // positions are looked at as well, so that bots at all tables keep their pace.
+        let millis = u32::try_from(limit.as_millis()).unwrap_or(u32::MAX);
         let budget = Budget {
-            millis: usual.millis.min(most),
-            ..usual
+            millis: usual.millis.min(millis / 2),
+            positions: usual
+                .positions
+                .min(POSITIONS_PER_MILLI.saturating_mul(millis)),
         };
         let mut rng = Rng::new(below(usize::MAX) as u64, 0);
         self.0.decide(&**seen, budget, &mut rng)
@@ -49,6 +55,18 @@ mod tests {
     use notation::{Dice, Seed};
     use serde_json::json;
     use std::sync::Mutex;
+
+    #[test]
+    fn characters_at_tables_are_those_the_bots_know() {
+        let known = bots::Character::ALL.map(bots::Character::name);
+        assert_eq!(known, server::bots::CHARACTERS);
+        for level in levels().names() {
+            for character in known {
+                let name = format!("{level}+{character}");
+                assert!(sit(&name, "island").is_some() && sit(&name, "rivals").is_some());
+            }
+        }
+    }
 
     #[test]
     fn every_level_plays_every_game_by_its_rules() {

@@ -54,13 +54,18 @@ trait Learnable: Written {
     }
 }
 
-impl Learnable for Rivals {}
+impl Learnable for Rivals {
+    fn evaluator(&self) -> Option<&'static dyn Evaluator<Self>> {
+        Some(&Shipped)
+    }
+}
 
 impl Learnable for Island {
     fn evaluator(&self) -> Option<&'static dyn Evaluator<Self>> {
-        // The scenarios were not among what the networks learned from.
-        let scenario = Module::SCENARIOS.iter().any(|one| self.rules.has(*one));
-        (!scenario).then_some(&Shipped)
+        // This scenario has no network of its own.
+        let unknown =
+            self.rules.has(Module::BarbarianAttack) && !self.rules.has(Module::CitiesKnights);
+        (!unknown).then_some(&Shipped)
     }
 }
 
@@ -210,10 +215,14 @@ mod tests {
                 "network",
             ),
             (
-                json!({"game":"island","players":3,"modules":["fishermen"]}),
+                json!({"game":"island","players":3,"modules":["barbarian_attack"]}),
                 "playouts",
             ),
-            (json!({"game":"rivals","mode":"intro"}), "playouts"),
+            (
+                json!({"game":"island","players":3,"modules":["fishermen"]}),
+                "network",
+            ),
+            (json!({"game":"rivals","mode":"intro"}), "network"),
         ] {
             let replay = replay(&setup);
             let told = chances_with(&replay, LITTLE).unwrap();

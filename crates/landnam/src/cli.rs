@@ -132,6 +132,10 @@ pub(crate) struct Arena {
     pub(crate) millis: u32,
     #[arg(long)]
     pub(crate) habits: bool,
+    #[arg(long, value_name = "ROUNDS", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) swiss: Option<u32>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
     #[arg(long, value_name = "FILE")]

@@ -1,11 +1,14 @@
 //! The games there are: those of [`GAMES`], each to be played by the thousand.
 
+use crate::program::ProgramBot;
 use arena::{
-    Maker, Plan, Rng, Rounds, Schedule, Standings, Statistics, Watch, contest_watched, simulate,
+    Extras, Ledger, Maker, Plan, Rng, Rounds, Schedule, Standings, Statistics, Watch, contest_with,
+    simulate, swiss,
 };
 use bots::{Bot, GameBots};
 use notation::{Boxed, Problem, Problems, Written, document};
 use serde_json::Value;
+use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 pub use notation::GAMES;
@@ -38,9 +41,26 @@ pub trait Simulated: Sync {
         options: &Value,
         entrants: &[Entrant],
         rounds: &Rounds,
-        habits: bool,
+        kind: Kind<'_>,
         done: &AtomicU64,
     ) -> Result<Standings, Problems>;
+}
+
+/// What kind of contest is played.
+#[derive(Clone, Copy, Default)]
+pub struct Kind<'a> {
+    /// Are habits counted?
+    pub habits: bool,
+    /// Rounds of a Swiss contest; everybody meets everybody without it.
+    pub swiss: Option<u32>,
+    /// Keeps the games.
+    pub ledger: Option<&'a dyn Ledger>,
+}
+
+impl std::fmt::Debug for Kind<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Kind habits {} swiss {:?}", self.habits, self.swiss)
+    }
 }
 
 /// Who takes part in a contest: a bot by name, perhaps with weights of its own.
@@ -50,12 +70,30 @@ pub struct Entrant {
     pub name: String,
     /// The bytes of its weights.
     pub weights: Option<Vec<u8>>,
+    /// Decisions it lost because it failed; only programs do.
+    pub forfeits: Arc<AtomicU64>,
 }
 
 impl Entrant {
-    /// The bot.
-    pub fn bot<G: GameBots>(&self) -> Result<Box<dyn Bot<G>>, Problem> {
+    /// A bot of this name.
+    pub fn new(name: String) -> Entrant {
+        Entrant {
+            name,
+            weights: None,
+            forfeits: Arc::default(),
+        }
+    }
+
+    /// The bot; `program:PATH` is another program, which may take so long for an answer.
+    pub fn bot<G: GameBots + Written>(&self, millis: u32) -> Result<Box<dyn Bot<G>>, Problem> {
         let problem = |message| Problem::new("--seats", message);
+        if let Some(command) = self.name.strip_prefix("program:") {
+            if !std::path::Path::new(command).is_file() {
+                return Err(problem(format!("there is no program '{command}'")));
+            }
+            let bot = ProgramBot::new(command, millis, Arc::clone(&self.forfeits));
+            return Ok(Box::new(bot));
+        }
         match &self.weights {
             Some(weights) => G::bot_with(&self.name, weights).map_err(problem),
             None => G::bot(&self.name).ok_or_else(|| {
@@ -94,15 +132,16 @@ impl<G: Written + GameBots> Simulated for Boxed<G> {
         options: &Value,
         entrants: &[Entrant],
         rounds: &Rounds,
-        habits: bool,
+        kind: Kind<'_>,
         done: &AtomicU64,
     ) -> Result<Standings, Problems> {
         let prepared = prepared::<G>(options)?;
+        let millis = rounds.budget.millis;
         let makers: Vec<_> = entrants
             .iter()
             .map(|entrant| {
-                entrant.bot::<G>()?;
-                Ok(move || entrant.bot::<G>().expect("made once already"))
+                entrant.bot::<G>(millis)?;
+                Ok(move || entrant.bot::<G>(millis).expect("made once already"))
             })
             .collect::<Result<_, Problem>>()
             .map_err(|problem| vec![problem])?;
@@ -113,12 +152,20 @@ impl<G: Written + GameBots> Simulated for Boxed<G> {
             let message = format!("{seats} play, so at least {seats} bots are needed");
             return Err(vec![Problem::new("--seats", message)]);
         }
-        let schedule = Schedule::new(entrants.len(), seats);
         let observer = || G::observer().expect("asked for where there is one");
         let watch: Watch<'_, G> = &observer;
-        let watch = (habits && G::observer().is_some()).then_some(watch);
-        Ok(contest_watched(
-            &deal, &makers, &schedule, rounds, watch, done,
+        let extras = Extras {
+            watch: (kind.habits && G::observer().is_some()).then_some(watch),
+            ledger: kind.ledger,
+            first: 0,
+        };
+        if let Some(swiss_rounds) = kind.swiss {
+            let shape = (seats, swiss_rounds);
+            return Ok(swiss(&deal, &makers, shape, rounds, &extras, done));
+        }
+        let schedule = Schedule::new(entrants.len(), seats);
+        Ok(contest_with(
+            &deal, &makers, &schedule, rounds, &extras, done,
         ))
     }
 }

@@ -17,6 +17,7 @@ pub mod cli;
 mod commands;
 pub mod coverage;
 pub mod games;
+mod program;
 #[cfg_attr(not(test), allow(dead_code, reason = "used by the build script"))]
 mod scan;
 pub mod translations;

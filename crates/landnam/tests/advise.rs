@@ -227,3 +227,64 @@ fn cities_and_scenarios_are_advised_too() {
         assert!(asked > 10, "{module}: {asked}");
     }
 }
+
+/// A game among bots; the adviser is asked at every decision of the active seat, and of others when an offer is open.
+#[test]
+fn offers_answers_and_silence_are_told_as_they_are() {
+    let mut rng = Rng::new(6, 0);
+    let island = Island::draw(&Setup::new(3, &[]), &mut rng).expect("sound");
+    let mut adviser = adviser("medium");
+    let setup = json!({"op":"new","setup":island.setup()});
+    assert_eq!(ask(&mut adviser, &setup)["ok"], true);
+    let mut bots: Vec<_> = (0..3)
+        .map(|_| Island::bot("medium").expect("a bot"))
+        .collect();
+    let budget = Budget {
+        positions: 400,
+        millis: 60_000,
+    };
+    let mut state = island.start();
+    let (mut offers, mut answers, mut silences) = (0, 0, 0);
+    for _ in 0..1200 {
+        match island.node(&state) {
+            Node::Over(_) => break,
+            Node::Chance => {
+                let outcome = island.chances(&state).draw(&mut rng);
+                island.apply(&mut state, None, outcome, &mut Silent);
+            }
+            Node::Decide { must, may } => {
+                let speakers = may.into_iter().filter(|_| !state.offers.makers.is_empty());
+                for seat in must.into_iter().chain(speakers) {
+                    if island.legal(&state, seat).offers {
+                        let view = island.view_json(&island.view(&state, Viewer::Seat(seat)));
+                        let question = json!({"op":"advise","view":view,"analyse":true});
+                        let told = ask(&mut adviser, &question);
+                        assert_eq!(told["ok"], true, "{told}");
+                        let chances = list(&told["analysis"], "chances").iter();
+                        let sum: f64 = chances.filter_map(Value::as_f64).sum();
+                        assert!((sum - 1.0).abs() < 0.01, "{told}");
+                        match list(&told, "actions").first() {
+                            None => silences += 1,
+                            Some(action) if action["type"] == "offer" => offers += 1,
+                            Some(_) if seat != state.active => answers += 1,
+                            Some(_) => {}
+                        }
+                    }
+                }
+                let mut moved = None;
+                for seat in may.into_iter().chain(must).chain(must) {
+                    let bot = &mut *bots[usize::from(seat.0)];
+                    moved = moved.or_else(|| {
+                        bots::ask(bot, &island, &state, seat, budget, &mut rng).map(|a| (seat, a))
+                    });
+                }
+                let (seat, action) = moved.expect("somebody acts");
+                island.apply(&mut state, Some(seat), action, &mut Silent);
+            }
+        }
+        if offers > 3 && answers > 3 && silences > 0 {
+            return;
+        }
+    }
+    panic!("{offers} offers, {answers} answers, {silences} times silent");
+}

@@ -103,6 +103,8 @@ pub(crate) struct Metrics {
     pub(crate) dropped_fast: Counter,
     pub(crate) bot_decisions: Counter,
     pub(crate) bot_timeouts: Counter,
+    pub(crate) bots_shortened: Counter,
+    pub(crate) bots_waiting: Gauge,
     pub(crate) commits: Counter,
     pub(crate) storage_failures: Counter,
     pub(crate) commit_seconds: Times,
@@ -153,6 +155,11 @@ impl Metrics {
                 "Decisions of bots that took too long",
                 &self.bot_timeouts,
             ),
+            (
+                "bot_decisions_shortened_total",
+                "Decisions of bots that had less time because others waited",
+                &self.bots_shortened,
+            ),
             ("commits_total", "Transactions of the log", &self.commits),
             (
                 "storage_failures_total",
@@ -167,6 +174,11 @@ impl Metrics {
         let gauges = [
             ("connections", "Open connections", &self.connections),
             ("tables", "Tables in memory", &self.tables),
+            (
+                "bots_waiting",
+                "Bots that wait for a thread to think on",
+                &self.bots_waiting,
+            ),
         ];
         for (name, help, gauge) in gauges {
             number(&mut text, name, help, "gauge", &gauge.now().to_string());

@@ -124,6 +124,14 @@ bot-level-hard = hard
 bot-level-master = master
 bot-level-random = random
 bot-level = bot
+bot-character-careful = careful
+bot-character-careful-line = careful, would rather have little to lose
+bot-character-bold = bold
+bot-character-bold-line = bold, buys cards and plays them
+bot-character-trader = trader
+bot-character-trader-line = a trader, talks to everybody
+bot-character-builder = builder
+bot-character-builder-line = a builder, puts up whatever can be paid
 
 # Waiting room
 invite-link = Invite link

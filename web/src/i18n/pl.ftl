@@ -125,6 +125,14 @@ bot-level-hard = trudny
 bot-level-master = mistrz
 bot-level-random = losowy
 bot-level = bot
+bot-character-careful = ostrożny
+bot-character-careful-line = ostrożny, woli mieć mało do stracenia
+bot-character-bold = odważny
+bot-character-bold-line = odważny, kupuje karty i je zagrywa
+bot-character-trader = handlarz
+bot-character-trader-line = handlarz, rozmawia z każdym
+bot-character-builder = budowniczy
+bot-character-builder-line = budowniczy, stawia wszystko, na co go stać
 
 # Poczekalnia
 invite-link = Link z zaproszeniem

@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { has, join, t } from "../i18n/index.svelte.ts";
 import type { Speaker } from "../i18n/sentences.ts";
 import { calm } from "../lib/motion.ts";
+import { characterOf } from "../lib/characters.ts";
 import { act, ask } from "../net/client.svelte.ts";
 import { object, text } from "../state/json.ts";
 import { nameOf, type TableState } from "../state/table.ts";
@@ -99,7 +100,9 @@ export function makeDesk(given: { readonly table: () => TableState; readonly spe
     const occupant = table.seats.find((one) => one.seat === 3 - seat)?.occupant;
     if (occupant?.kind !== "bot") return "";
     const key = `bot-level-${occupant.level}`;
-    return t("rv-bot", { level: has(key) ? t(key) : occupant.level });
+    const known = has(key) ? t(key) : occupant.level;
+    const character = t(`bot-character-${characterOf(table.id, 3 - seat)}`);
+    return t("rv-bot", { level: occupant.level === "random" ? known : `${known}, ${character}` });
   });
   const mode = $derived(text(object(table.setup)["mode"], "intro"));
   const goal = $derived(MODES[mode]?.target ?? 7);

@@ -14,7 +14,7 @@ pub use features::{FEATURES, describe};
 pub use habits::IslandObserver;
 pub use hand_evaluator::HandEvaluator;
 
-use crate::{Bot, DecisionContext, Described, PlanningBot, Rng};
+use crate::{Bot, Character, DecisionContext, Described, PlanningBot, Rng};
 use board::interplay::trade::Action as Talk;
 use board::modules::base::Pending as Base;
 use board::{Action, CardSet, Island, Pending, State};
@@ -46,6 +46,7 @@ pub struct Islander {
     offers: bool,
     /// Does it keep to the rules of [`sense`], and remember what was refused?
     sensible: bool,
+    character: Option<Character>,
     /// The offer it has waited for once.
     waited: Option<(u16, u8)>,
     exchanged: Exchanged,
@@ -59,6 +60,7 @@ impl Islander {
             thinker,
             offers,
             sensible: true,
+            character: None,
             waited: None,
             exchanged: Exchanged::default(),
             refused: Refused::default(),
@@ -71,6 +73,11 @@ impl Islander {
             sensible: false,
             ..self
         }
+    }
+
+    /// The same bot, talking as its character does.
+    pub(crate) fn of_character(self, character: Option<Character>) -> Self {
+        Islander { character, ..self }
     }
 
     /// A move that is no talk.
@@ -137,6 +144,13 @@ impl Islander {
 }
 
 impl Bot<Island> for Islander {
+    fn note_refused(&mut self, turn: u32, offer: Action) {
+        if let Action::Trade(Talk::Offer { give, want }) = offer {
+            let (give, want) = (give.cards(), want.cards());
+            self.refused.note(turn as u16, give, want);
+        }
+    }
+
     fn decide(&mut self, context: &DecisionContext<'_, Island>, rng: &mut Rng) -> Option<Action> {
         let open = context.view.open();
         let trading = matches!(open.pending.top(), Some(Pending::Base(Base::Turn { .. })));
@@ -149,13 +163,17 @@ impl Bot<Island> for Islander {
         if !own && !offers.open[open.active].is_open() {
             return None;
         }
-        let may_offer = self.offers && context.legal.offers && offers.made < trade::OFFERS;
+        let most = self
+            .character
+            .map_or(trade::OFFERS, |one| one.offers(trade::OFFERS));
+        let may_offer = self.offers && context.legal.offers && offers.made < most;
         if own && !may_offer && offers.makers.is_empty() {
             return self.act(context, rng);
         }
         let manners = self.sensible.then_some(Manners {
             exchanged: self.exchanged,
             refused: &self.refused,
+            worthwhile: self.character.map_or(1.0, Character::worthwhile),
         });
         let trader = Trader::new(context, self.thinker.evaluator(), manners, rng);
         if !own {

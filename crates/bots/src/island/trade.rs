@@ -51,6 +51,8 @@ impl Refused {
 pub(crate) struct Manners<'a> {
     pub(crate) exchanged: Exchanged,
     pub(crate) refused: &'a Refused,
+    /// How much an exchange must be worth, measured by what is usual.
+    pub(crate) worthwhile: f32,
 }
 
 impl Manners<'_> {
@@ -283,7 +285,8 @@ impl<'a> Trader<'a> {
                         continue;
                     }
                     let promise = self.promise(&partners, give, get);
-                    if promise > WORTHWHILE && best.is_none_or(|(_, most)| promise > most) {
+                    let asked = self.manners.map_or(1.0, |manners| manners.worthwhile);
+                    if promise > asked * WORTHWHILE && best.is_none_or(|(_, most)| promise > most) {
                         best = offer(give, get).map(|talk| (talk, promise));
                     }
                 }

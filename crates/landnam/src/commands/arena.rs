@@ -1,19 +1,21 @@
 //! `landnam arena`: bots against each other.
 
+mod kept_games;
 mod page;
 
 use super::progress::{all_threads, watched};
 use super::{Done, Stop};
 use crate::cli::{Arena, Table};
-use crate::games::{Entrant, SIMULATED, Simulated};
+use crate::games::{Entrant, Kind, SIMULATED, Simulated};
 use crate::translations::Words;
 use arena::{Results, Rounds, Standings, ratings, wilson};
 use bots::{Budget, HABITS};
+use kept_games::KeptGames;
 use notation::{Problem, document};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 pub(super) fn run(arena: &Arena, words: &Words, out: &mut impl Write) -> Result<Done, Stop> {
     let entrants = entrants(&arena.seats)?;
@@ -29,10 +31,26 @@ pub(super) fn run(arena: &Arena, words: &Words, out: &mut impl Write) -> Result<
         },
     };
     let done = AtomicU64::new(0);
+    let contest = json!({
+        "game": game.name(), "setup": options, "seats": arena.seats, "swiss": arena.swiss, "games": arena.games,
+        "seed": arena.seed, "cap": arena.cap, "positions": arena.positions, "millis": arena.millis,
+    });
+    let kept = arena.resume.as_deref();
+    let kept = kept
+        .map(|file| KeptGames::open(file, &contest))
+        .transpose()?;
+    let kind = Kind {
+        habits: arena.habits,
+        swiss: arena.swiss,
+        ledger: kept.as_ref().map(|kept| kept as _),
+    };
     let standings = watched(rounds.games, &done, || {
-        game.contest(&options, &entrants, &rounds, arena.habits, &done)
+        game.contest(&options, &entrants, &rounds, kind, &done)
     })?;
-    let report = report(game.name(), &arena.seats, &rounds, &standings);
+    if let Some(kept) = kept {
+        kept.finish()?;
+    }
+    let report = report(game.name(), &arena.seats, &entrants, &rounds, &standings);
     if arena.json {
         writeln!(out, "{report}")?;
     } else {
@@ -70,22 +88,25 @@ fn chosen(table: &Table, bots: usize) -> Result<(&'static dyn Simulated, Value),
 pub(super) fn entrants(names: &[String]) -> Result<Vec<Entrant>, Stop> {
     let read = |name: &String| {
         let Some((bot, file)) = name.split_once('@') else {
-            return Ok(Entrant {
-                name: name.clone(),
-                weights: None,
-            });
+            return Ok(Entrant::new(name.clone()));
         };
         let weights = std::fs::read(file);
         Ok(Entrant {
-            name: bot.to_owned(),
             weights: Some(weights.map_err(|error| Stop::Input(format!("{file}: {error}")))?),
+            ..Entrant::new(bot.to_owned())
         })
     };
     names.iter().map(read).collect()
 }
 
 /// Everything as one JSON object. Entrants of the same name are counted together.
-fn report(game: &str, names: &[String], rounds: &Rounds, standings: &Standings) -> Value {
+fn report(
+    game: &str,
+    names: &[String],
+    makers: &[Entrant],
+    rounds: &Rounds,
+    standings: &Standings,
+) -> Value {
     let mut together: BTreeMap<&str, Results> = BTreeMap::new();
     for (name, results) in names.iter().zip(&standings.entrants) {
         together.entry(name).or_default().merge(results);
@@ -95,6 +116,17 @@ fn report(game: &str, names: &[String], rounds: &Rounds, standings: &Standings) 
         .iter()
         .map(|(&name, results)| {
             let (low, high) = wilson(results.wins, results.games);
+            let same = names
+                .iter()
+                .zip(makers)
+                .filter(|(other, _)| other.as_str() == name);
+            let forfeits: u64 = same
+                .map(|(_, maker)| maker.forfeits.load(Ordering::Relaxed))
+                .sum();
+            let mut habits = results.habits.clone();
+            if forfeits > 0 {
+                habits.insert("rules_broken", forfeits);
+            }
             let millis = |thousandths| f64::from(results.decisions.quantile(thousandths)) / 1000.0;
             json!({
                 "name": name,
@@ -111,7 +143,8 @@ fn report(game: &str, names: &[String], rounds: &Rounds, standings: &Standings) 
                 "median_ms": millis(500),
                 "p99_ms": millis(990),
                 "max_ms": millis(1000),
-                "habits": results.habits,
+                "forfeits": forfeits,
+                "habits": habits,
             })
         })
         .collect();
@@ -243,9 +276,18 @@ mod tests {
         };
         let options = json!({ "players": 3 });
         let standings = SIMULATED[0]
-            .contest(&options, &entrants, &rounds, true, &AtomicU64::new(0))
+            .contest(
+                &options,
+                &entrants,
+                &rounds,
+                Kind {
+                    habits: true,
+                    ..Kind::default()
+                },
+                &AtomicU64::new(0),
+            )
             .expect("a sound contest");
-        let report = report("island", &names, &rounds, &standings);
+        let report = report("island", &names, &entrants, &rounds, &standings);
         (names, report)
     }
 
@@ -310,14 +352,12 @@ mod tests {
         };
         let contest = |entrants: &[Entrant]| {
             let done = AtomicU64::new(0);
-            let problems = SIMULATED[0].contest(&options, entrants, &rounds, false, &done);
+            let kind = Kind::default();
+            let problems = SIMULATED[0].contest(&options, entrants, &rounds, kind, &done);
             notation::listed(&problems.expect_err("refused"))
         };
         assert!(contest(&entrants).contains("'nobody' is not one of: random"));
-        let few = ["easy".to_owned()].map(|name| Entrant {
-            name,
-            weights: None,
-        });
+        let few = ["easy".to_owned()].map(Entrant::new);
         assert!(contest(&few).contains("at least 3 bots"));
     }
 }

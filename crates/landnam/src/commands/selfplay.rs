@@ -35,7 +35,7 @@ fn play<G: GameBots + Described + Written>(
 ) -> Result<Done, Stop> {
     let entrants = entrants(&asked.seats)?;
     for entrant in &entrants {
-        entrant.bot::<G>()?;
+        entrant.bot::<G>(Budget::default().millis)?;
     }
     let prepared = prepared::<G>(options)?;
     let terms = SamplingPlan {
@@ -63,7 +63,8 @@ fn play<G: GameBots + Described + Written>(
             let mut bots: Vec<Box<dyn Bot<G>>> = (0..game.players())
                 .map(|_| {
                     let entrant = &entrants[rng.below(entrants.len() as u32) as usize];
-                    entrant.bot().expect("made once already")
+                    let millis = Budget::default().millis;
+                    entrant.bot(millis).expect("made once already")
                 })
                 .collect();
             let mut records = Vec::new();

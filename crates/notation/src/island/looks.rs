@@ -25,6 +25,8 @@ const TOLD: [&str; 7] = [
 const BESIDE: [&str; 3] = ["setup", "target", "costs"];
 /// The key that holds the number of hidden cards.
 const COUNT: &str = "count";
+/// A bank that never runs out.
+const UNLIMITED: &str = "unlimited";
 
 /// What a written view tells.
 #[derive(Clone, Debug)]
@@ -50,11 +52,19 @@ impl Looked {
 
 /// Reads the written view of a seat, or says everything that is wrong with it.
 ///
-/// Who holds Longest Road and Largest Army is believed: another program may have measured differently.
+/// Who holds Longest Road and Largest Army is believed: another program may have measured differently. A bank that is left
+/// out, `null` or `"unlimited"` is not known: it holds what may be left. Offers with a list `to` are meant for those seats alone.
 pub fn look(game: &Island, view: &Value) -> Result<Looked, Problems> {
     let mut fields = document::object(view).map_err(|p| vec![p])?.clone();
     let seat = seat(game, fields.remove("viewer").as_ref()).map_err(|p| vec![p])?;
     fields.retain(|name, _| !BESIDE.contains(&name.as_str()));
+    if fields
+        .get("bank")
+        .is_some_and(|bank| bank.is_null() || bank == UNLIMITED)
+    {
+        fields.remove("bank");
+    }
+    only_meant_for(seat, &mut fields);
     let due = told(&mut fields);
     unseen::reveal(game, &mut fields).map_err(|p| vec![p])?;
     let mut position: Position = document::typed(&Value::Object(fields)).map_err(|p| vec![p])?;
@@ -74,6 +84,24 @@ fn seat(game: &Island, written: Option<&Value>) -> Result<Player, Problem> {
     seats
         .find(|seat| number == Some(u64::from(seat.0) + 1))
         .ok_or_else(|| Problem::new("viewer", "must be a player's seat (BASE-019)"))
+}
+
+/// Leaves out offers that are meant for others.
+fn only_meant_for(seat: Player, fields: &mut Map<String, Value>) {
+    let offers = fields.get_mut("offers").and_then(|all| all.get_mut("open"));
+    let Some(open) = offers.and_then(Value::as_array_mut) else {
+        return;
+    };
+    open.retain_mut(|offer| {
+        let number = u64::from(seat.0) + 1;
+        let own = offer["player"].as_u64() == Some(number);
+        let to = offer.as_object_mut().and_then(|offer| offer.remove("to"));
+        let meant = |to: &Value| {
+            let mut seats = to.as_array().into_iter().flatten();
+            seats.any(|seat| seat.as_u64() == Some(number))
+        };
+        own || to.as_ref().is_none_or(meant)
+    });
 }
 
 /// The cards written beside the number of hidden ones.
@@ -122,10 +150,7 @@ fn deal(game: &Island, position: &mut Position, due: &[u8]) -> Result<(), Proble
 }
 
 fn resources(game: &Island, position: &mut Position) -> Result<(), Problem> {
-    let bank = position
-        .bank
-        .as_ref()
-        .ok_or_else(|| Problem::new("bank", "is missing"))?;
+    let written: Vec<Counts> = position.seats.iter().map(|s| counts(&s.hand)).collect();
     let hidden: Vec<Option<u8>> = position
         .seats
         .iter_mut()
@@ -135,11 +160,15 @@ fn resources(game: &Island, position: &mut Position) -> Result<(), Problem> {
     let seen = open.filter(|(_, hidden)| hidden.is_none());
     let taken = seen.flat_map(|(seat, _)| [&seat.hand, &seat.set_aside]);
     let mut pool = game.rules.bank;
-    for each in taken.chain([bank]) {
+    for each in taken.chain(&position.bank) {
         pool = minus(pool, each)
             .ok_or_else(|| Problem::new("bank", "more cards than there are (BASE-012)"))?;
     }
     let wanted: u32 = hidden.iter().flatten().map(|&n| u32::from(n)).sum();
+    if position.bank.is_none() && wanted <= pool.total() {
+        // Nobody knows what is in the bank: hidden hands hold as much of one kind as of another.
+        pool = evenly(pool, known_cards(position, &hidden, &written), wanted);
+    }
     if wanted != pool.total() {
         let message = format!(
             "{wanted} cards in hidden hands, but {} are neither open nor in the bank (BASE-012)",
@@ -182,6 +211,43 @@ fn resources(game: &Island, position: &mut Position) -> Result<(), Problem> {
             .or(offered.map(|card| card.name().to_owned()));
     }
     Ok(())
+}
+
+/// What hidden hands are known to hold: cards written beside their number, and those they have shown.
+fn known_cards(position: &Position, hidden: &[Option<u8>], written: &[Counts]) -> Counts {
+    let mut sum = Counts::NONE;
+    for (i, (hidden, written)) in hidden.iter().zip(written).enumerate() {
+        if hidden.is_none() {
+            continue;
+        }
+        let shown = shown(position, i + 1);
+        for card in Card::all() {
+            sum.add(card, written.get(card).max(shown.get(card)));
+        }
+    }
+    sum
+}
+
+/// So many cards of the pool, known ones first, the others as evenly as it allows.
+fn evenly(mut pool: Counts, known: Counts, wanted: u32) -> Counts {
+    let mut chosen = Counts::NONE;
+    let take = |card: Card, pool: &mut Counts, chosen: &mut Counts| {
+        if pool.get(card) > 0 && chosen.total() < wanted {
+            pool.remove(card, 1);
+            chosen.add(card, 1);
+        }
+    };
+    for card in Card::all() {
+        for _ in 0..known.get(card) {
+            take(card, &mut pool, &mut chosen);
+        }
+    }
+    while chosen.total() < wanted && !pool.is_none() {
+        for card in Card::all() {
+            take(card, &mut pool, &mut chosen);
+        }
+    }
+    chosen
 }
 
 /// The cards a seat has shown by its offer or its acceptance, as far as they can be read.

@@ -59,8 +59,19 @@ pub trait BotPlayer: Send {
 pub struct Level {
     /// What it is called.
     pub name: &'static str,
-    /// Has the level of this name sit down to the game of this name, if it plays that.
+    /// Has the level of this name sit down to the game of this name, if it plays that; the name may have a character,
+    /// `LEVEL+CHARACTER`.
     pub sit: fn(level: &str, game: &str) -> Option<Box<dyn BotPlayer>>,
+}
+
+/// How bots may play: small leanings beside their level. A level sits down as `LEVEL+CHARACTER`.
+pub const CHARACTERS: [&str; 4] = ["careful", "bold", "trader", "builder"];
+
+/// The character of a bot on this seat: the same for as long as the table is there, and different from its neighbours'.
+/// Clients reckon the same way (`docs/protocol.md`).
+pub fn character(table: &str, seat: u8) -> &'static str {
+    let sum: u32 = table.bytes().map(u32::from).sum();
+    CHARACTERS[(sum + u32::from(seat)) as usize % CHARACTERS.len()]
 }
 
 /// The bots there are.
@@ -125,13 +136,14 @@ impl Bots {
 
     /// Has a bot sit down to a game; where that level does not play it, any will do.
     pub(crate) fn sit(&self, which: &BotChoice, game: &str) -> Box<dyn BotPlayer> {
-        let name = match which {
+        let name: &str = match which {
             BotChoice::Level(name) => name,
             BotChoice::StandIn => self.stand_in,
         };
-        let level = self.levels.iter().find(|level| level.name == name);
+        let known = name.split_once('+').map_or(name, |(level, _)| level);
+        let level = self.levels.iter().find(|level| level.name == known);
         level
-            .and_then(|level| (level.sit)(level.name, game))
+            .and_then(|level| (level.sit)(name, game))
             .unwrap_or_else(|| Box::new(Random))
     }
 }
@@ -140,6 +152,7 @@ impl Bots {
 #[derive(Debug)]
 pub(crate) struct Thinkers {
     threads: Arc<Semaphore>,
+    size: usize,
     pace: Duration,
     limit: Duration,
     metrics: Arc<Metrics>,
@@ -154,6 +167,7 @@ impl Thinkers {
     ) -> Self {
         Thinkers {
             threads: Arc::new(Semaphore::new(threads.max(1))),
+            size: threads.max(1),
             pace,
             limit,
             metrics,
@@ -179,13 +193,13 @@ impl Thinkers {
         let mut action = None;
         // A bot that waits is asked once more; after that the game goes on.
         for _ in 0..2 {
-            let (thinkers, seen, limit) = (self, viewpoint.clone(), self.limit);
+            let (thinkers, seen) = (self, viewpoint.clone());
             let thought = timeout(self.limit, async move {
-                let thought = move || {
+                let thought = move |limit| {
                     let action = mind.decide(&seen, limit, &mut below);
                     (action, mind)
                 };
-                thinkers.think(thought).await
+                thinkers.think_within(thought).await
             });
             let Ok(thought) = thought.await else {
                 self.metrics.bot_timeouts.add(1);
@@ -213,11 +227,26 @@ impl Thinkers {
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let thread = self.threads.clone().acquire_owned().await.ok()?;
+        self.think_within(move |_| thought()).await
+    }
+
+    /// The same, first come, first served. The thought is told how long it may take: less, the more wait behind it.
+    async fn think_within<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce(Duration) -> T + Send + 'static,
+    ) -> Option<T> {
+        let thread = {
+            let _waiting = Waiting::new(&self.metrics);
+            self.threads.clone().acquire_owned().await.ok()?
+        };
+        let limit = shared(self.limit, self.metrics.bots_waiting.now(), self.size);
+        if limit < self.limit {
+            self.metrics.bots_shortened.add(1);
+        }
         let thought = tokio::task::spawn_blocking(move || {
             // The thread is taken until the thought is finished, even when nobody waits for it any more.
             let _thread = thread;
-            thought()
+            thought(limit)
         });
         thought.await.ok()
     }
@@ -230,6 +259,29 @@ impl Thinkers {
             mind: None,
         }
     }
+}
+
+/// Counts a bot that waits for a thread, for as long as it waits.
+struct Waiting<'a>(&'a Metrics);
+
+impl<'a> Waiting<'a> {
+    fn new(metrics: &'a Metrics) -> Self {
+        metrics.bots_waiting.change(1);
+        Waiting(metrics)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.bots_waiting.change(-1);
+    }
+}
+
+/// The time of one thought when others wait: with as many waiting as there are threads, half of it.
+fn shared(limit: Duration, waiting: i64, threads: usize) -> Duration {
+    let waiting = u32::try_from(waiting).unwrap_or(0);
+    let threads = u32::try_from(threads).unwrap_or(u32::MAX);
+    limit / (1 + waiting / threads.max(1))
 }
 
 /// What came of thinking, and the mind that thought it, unless it still thinks.
@@ -257,4 +309,66 @@ fn below(n: usize) -> usize {
         return 0;
     }
     usize::try_from(u64::from_le_bytes(bytes) % n as u64).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    #[test]
+    fn neighbours_have_different_characters() {
+        assert_eq!(character("A", 1), "trader");
+        for seat in 1..4 {
+            assert_ne!(character("k3x9", seat), character("k3x9", seat + 1));
+        }
+    }
+
+    #[test]
+    fn time_is_shared_among_those_who_wait() {
+        let second = Duration::from_secs(1);
+        assert_eq!(shared(second, 0, 2), second);
+        assert_eq!(shared(second, 1, 2), second, "the second thread takes it");
+        assert_eq!(shared(second, 2, 2), second / 2);
+        assert_eq!(shared(second, 19, 2), second / 10);
+        assert_eq!(shared(second, -1, 2), second);
+    }
+
+    #[tokio::test]
+    async fn a_queue_is_counted_and_shortens_thoughts() {
+        let metrics = Arc::new(Metrics::default());
+        let second = Duration::from_secs(1);
+        let thinkers = Arc::new(Thinkers::new(1, Duration::ZERO, second, metrics.clone()));
+        let (go, wait) = mpsc::channel::<()>();
+        let first = thinkers.clone();
+        let busy = tokio::spawn(async move {
+            let blocked = move |_| wait.recv().is_ok();
+            first.think_within(blocked).await
+        });
+        while thinkers.threads.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        let others: Vec<_> = (0..3)
+            .map(|_| {
+                let thinkers = thinkers.clone();
+                tokio::spawn(async move { thinkers.think_within(|limit| limit).await })
+            })
+            .collect();
+        while metrics.bots_waiting.now() < 3 {
+            tokio::task::yield_now().await;
+        }
+        assert!(go.send(()).is_ok());
+        let mut limits = Vec::new();
+        for other in others {
+            limits.push(other.await.ok().flatten().unwrap_or_default());
+        }
+        assert!(matches!(busy.await, Ok(Some(true))));
+        assert_eq!(limits, [second / 3, second / 2, second]);
+        assert_eq!(metrics.bots_waiting.now(), 0);
+        let text = metrics.render(&crate::metrics::Observed::default());
+        assert!(
+            text.contains("landnam_bot_decisions_shortened_total 2"),
+            "{text}"
+        );
+    }
 }

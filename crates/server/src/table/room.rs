@@ -527,7 +527,10 @@ impl Room {
     pub(crate) fn bot_at(&self, seat: u8) -> Option<BotChoice> {
         let place = self.places.get(usize::from(seat.wrapping_sub(1)))?;
         match &place.occupant {
-            Occupant::Bot { level } => Some(BotChoice::Level(level.clone())),
+            Occupant::Bot { level } => {
+                let character = crate::bots::character(&self.id, seat);
+                Some(BotChoice::Level(format!("{level}+{character}")))
+            }
             Occupant::Person { .. } if place.away || place.resigned => Some(BotChoice::StandIn),
             Occupant::Person { .. } | Occupant::Open => None,
         }
