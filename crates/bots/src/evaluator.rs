@@ -17,6 +17,11 @@ pub trait Evaluator<G: Game>: Send {
     fn considers(&self, _action: G::Action) -> bool {
         true
     }
+
+    /// May somebody take the action by mistake? Nobody exchanges goods without a reason.
+    fn tempts(&self, _action: G::Action) -> bool {
+        true
+    }
 }
 
 /// Judges any game by points alone: whoever leads is likely to win.
@@ -49,5 +54,8 @@ impl<G: Game> Evaluator<G> for Box<dyn Evaluator<G>> {
     }
     fn considers(&self, action: G::Action) -> bool {
         (**self).considers(action)
+    }
+    fn tempts(&self, action: G::Action) -> bool {
+        (**self).tempts(action)
     }
 }

@@ -255,6 +255,10 @@ impl Evaluator<Rivals> for Shipped {
     fn considers(&self, action: cards::Action) -> bool {
         rivals::HandEvaluator.considers(action)
     }
+
+    fn tempts(&self, action: cards::Action) -> bool {
+        rivals::HandEvaluator.tempts(action)
+    }
 }
 
 /// Judges as the master of before did.

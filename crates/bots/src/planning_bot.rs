@@ -132,9 +132,11 @@ impl<G: Game> PlanningBot<G> {
                 break;
             }
         }
-        for sum in &mut sums {
+        for (sum, &action) in sums.iter_mut().zip(moves) {
             // Equals are chosen from at random: a game in which nothing seems to matter must go on.
-            let noise = rng.below(100 + 1000 * self.noise) as f32 / 1e6;
+            let drawn = rng.below(100 + 1000 * self.noise);
+            let tempts = self.noise == 0 || self.evaluator.tempts(action);
+            let noise = if tempts { drawn as f32 / 1e6 } else { 0.0 };
             let value = *sum / guesses as f32;
             // Nobody overlooks a move that wins.
             *sum = value + noise + if value >= 1.0 { 1.0 } else { 0.0 };

@@ -20,6 +20,16 @@ impl Evaluator<Rivals> for HandEvaluator {
     fn considers(&self, action: Action) -> bool {
         considers(action)
     }
+
+    fn tempts(&self, action: Action) -> bool {
+        !matches!(
+            action,
+            Action::Trade { .. }
+                | Action::Ship { .. }
+                | Action::LargeShip { .. }
+                | Action::Mint { .. }
+        )
+    }
 }
 
 /// Tearing down what was paid for is never worth a thought: a full principality still grows by roads and cities.
