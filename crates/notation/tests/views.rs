@@ -127,6 +127,7 @@ fn offers_to_others_are_left_out() {
     let state = island.start();
     let mut view = island.view_json(&island.view(&state, Viewer::Seat(kernel::Player(1))));
     view["turn"] = json!(4);
+    view["active"] = json!(1);
     view["pending"] = json!([{ "type": "turn", "player": 1 }]);
     view["seats"][0]["hand"] = json!({ "count": 2 });
     view["seats"][1]["hand"] = json!({ "ore": 2 });
