@@ -67,6 +67,9 @@ test("a game goes on from the middle of a finished one", { timeout: 300000 }, as
     await key.click();
     assert.equal(await now(), wanted);
     assert.equal(await key.getAttribute("aria-current"), "step");
+    // Own moves: rolls too, though the dice are nobody's move.
+    await page.locator('[data-only="mine"]').click();
+    assert.equal((await page.getByTestId("moves").locator("button").count()) > 4, true);
     await page.locator('[data-only="all"]').click();
     assert.equal((await page.getByTestId("moves").locator("button").count()) > 20, true);
     // By itself: from the beginning, faster, until it is stopped.

@@ -82,6 +82,25 @@ for (const [language, width, height, theme] of [
   });
 }
 
+test("every guide between a phone and a desk, in the longer language", { timeout: 600000 }, async () => {
+  await withVisitor({ language: "pl-PL", width: 820, height: 1180 }, async ({ page }) => {
+    for (const id of GUIDES) {
+      for (const width of [600, 820, 1100]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, id);
+        assert.deepEqual(await page.evaluate(outside), [], `${id} at ${width}: outside`);
+        assert.deepEqual(await page.evaluate(cut), [], `${id} at ${width}: cut off`);
+        if (process.env.SHOTS && width !== 600)
+          await page.screenshot({ path: join(process.env.SHOTS, `guide-${id}-pl-${width}.png`), fullPage: true });
+      }
+    }
+    // On paper the two pages lie side by side and nothing but them is printed.
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await page.locator("main.guide nav").isVisible(), false);
+    assert.equal(await page.getByTestId("play-now").isVisible(), false);
+  });
+});
+
 test("to the guide and from it", { timeout: 300000 }, async () => {
   await withVisitor({}, async ({ page }) => {
     await page.goto(server.url);

@@ -15,7 +15,7 @@ describe("a finished game as a list", () => {
       { type: "undone", number: 4, moves: 2 } as never,
       moved(5, 3, 1, [{ type: "settled", player: 1, at: "0,0,N" }]),
       moved(6, 4, 2, [{ type: "turn_began", player: 2, turn: 2 }]),
-      moved(7, 5, 2, [{ type: "rolled", player: 2, roll: [1, 1] }]),
+      moved(7, 5, null, [{ type: "rolled", player: 2, roll: [1, 1] }]),
     ];
     const lines = [
       { id: "2.0", words: "rolls 7" },

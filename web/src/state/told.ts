@@ -11,6 +11,12 @@ export interface Told {
   readonly words: string;
 }
 
+/** Dice and drawn cards are nobody's move: they are told with those they happen to. */
+function playerOf(step: IslandStep): number | null {
+  for (const event of step.events) if ("player" in event && typeof event.player === "number") return event.player;
+  return null;
+}
+
 /** Steps that say nothing, such as the end of a turn, are left out. */
 export function told(
   made: readonly IslandStep[],
@@ -33,7 +39,7 @@ export function told(
   made.forEach((one, i) => {
     for (const event of one.events) if (event.type === "turn_began") turn = event.turn;
     const said = words.get(numbers.get(one.move) ?? "")?.join(" ") ?? "";
-    if (said) list.push({ step: i + 1, turn, seat: one.seat, words: said });
+    if (said) list.push({ step: i + 1, turn, seat: one.seat ?? playerOf(one), words: said });
   });
   return list;
 }
