@@ -54,6 +54,15 @@ for (const name of Object.keys(SCENES))
       staged(name, size, (page) => serious(page, name)),
     );
 
+for (const name of ["duel", "event", "attack", "trade"])
+  test(`${name} is clean at night`, { timeout: 600000 }, () =>
+    staged(name, DESK, async (page) => {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+      await serious(page, name);
+    }),
+  );
+
 for (const [width, height] of [
   [1920, 1080],
   [1280, 720],
