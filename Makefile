@@ -1,6 +1,6 @@
 # Everything a contributor types. Each target is a plain command that also works without make.
 
-.PHONY: play play-terminal test tools lint bench mutants dist soak fuzz schema web web-test e2e e2e-long trace screenshots wheel python-env python-test lab
+.PHONY: play play-terminal test tools lint bench mutants dist soak fuzz schema web web-test e2e e2e-long trace slow screenshots wheel python-env python-test lab
 
 play: export LANDNAM_NO_BROWSER = 1
 play: web ## everything in one program: http://127.0.0.1:8080
@@ -103,6 +103,9 @@ e2e-long: web ## slow games in the browser: the eras of Rivals, on a phone, by k
 trace: web ## how smooth a full table is in headless Chromium: frames a second, longest tasks
 	[ -n "$$LANDNAM" ] || cargo build --release --quiet -p landnam
 	cd web && npm run --silent trace
+
+slow: web ## the first screen on slow 3G with a slow processor: first paint, ready, longest tasks
+	cd web && npm run --silent slow
 
 screenshots: web ## the main screens in both themes, languages and sizes to docs/screenshots
 	cd web && npm run --silent screenshots

@@ -63,3 +63,80 @@ test(`axe: first screen, dialogs, rules, a link that leads nowhere`, { timeout: 
     await serious(page, "nowhere");
   });
 });
+
+/** Waits until the page has asked for an action, which is its last one. */
+async function acted(asked, type) {
+  for (;;) {
+    const action = asked.findLast((one) => one.op === "act")?.action;
+    if (action?.type === type) return action;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test("a whole turn with the keyboard alone: focus goes to the next sensible place", { timeout: 300000 }, async () => {
+  const turn = kept("turn");
+  const rolling = structuredClone(turn);
+  rolling.node.pending = { type: "before_roll", player: turn.seat };
+  rolling.view.pending = [rolling.node.pending];
+  rolling.legal.families = [{ type: "roll" }];
+  let number = 1000;
+  const news = ({ node, view, legal }) => {
+    const events = [{ number: ++number, at: 0, type: "moved", seat: turn.seat, move: number, events: [] }];
+    return { type: "events", events, node, view, legal, clocks: null };
+  };
+  await staged(rolling, {}, async ({ page, send, asked }) => {
+    const at = () => page.evaluate(() => ({ ...document.activeElement.dataset }));
+    const follows = (fixture) => {
+      send(news(fixture));
+      return page.waitForFunction(
+        (n) =>
+          document.querySelector("main.table")?.dataset.number === String(n) &&
+          document.activeElement !== document.body,
+        number,
+      );
+    };
+    // From the top of the page: skip links first, then the table.
+    let tabs = 0;
+    while ((await at()).testid !== "roll" && tabs < 40) {
+      await page.keyboard.press("Tab");
+      tabs++;
+      if (tabs === 1) assert.equal(await page.evaluate(() => document.activeElement.textContent), "Board");
+      // The fourth skip link leads to the actions.
+      if (tabs === 4) await page.keyboard.press("Enter");
+    }
+    assert.ok(tabs < 16, `Roll after ${tabs} Tabs`);
+    await page.keyboard.press("Enter");
+    await acted(asked, "roll");
+    await follows(turn);
+    assert.equal((await at()).testid, "end-turn", "after the roll one can end the turn");
+    // A road: its tile by key, the board by F6, a place by arrows.
+    await page.keyboard.press("1");
+    await page.locator("[data-place]").first().waitFor();
+    for (let i = 0; i < 6 && (await at()).place === undefined; i++) await page.keyboard.press("F6");
+    await page.keyboard.press("ArrowDown");
+    const { place } = await at();
+    assert.ok(place, "on a place of the board");
+    const ring = await page.evaluate(
+      () =>
+        getComputedStyle(document.activeElement).outlineStyle !== "none" ||
+        document.activeElement.querySelector(".ring, .focus, circle") !== null,
+    );
+    assert.ok(ring, "the focus is seen");
+    await page.keyboard.press("Enter");
+    assert.deepEqual(await acted(asked, "road"), { type: "road", at: place });
+    const built = structuredClone(turn);
+    for (const family of built.legal.families)
+      if (family.type === "road") family.at = family.at.filter((one) => one !== place);
+    await follows(built);
+    // Nothing is being placed any more: back on the tile that began it.
+    assert.equal((await at()).build, "road");
+    // Trade opens and closes without losing the focus.
+    await page.keyboard.press("t");
+    await page.locator("[data-give]").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("[data-give]").first().waitFor({ state: "detached" });
+    assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY", "after closing trade");
+    await page.keyboard.press("e");
+    await acted(asked, "end_turn");
+  });
+});

@@ -386,6 +386,21 @@ test("a link that leads nowhere says so and leads on; an unknown page too", { ti
   }
 });
 
+test("something is painted before any script or sheet has come", { timeout: 120000 }, async () => {
+  const { page, context, close } = await open(server.url, null);
+  try {
+    const fresh = await context.newPage();
+    await fresh.route(/\.(js|css|woff2|svg)$/, () => undefined);
+    await fresh.goto(server.url, { waitUntil: "commit" });
+    await fresh.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    assert.equal(await fresh.evaluate(() => document.body.innerText.trim()), "Landnam");
+    await fresh.close();
+    assert.equal(page.isClosed(), false);
+  } finally {
+    await close();
+  }
+});
+
 test("the lobby's island stays inside its frame at 1920×1080", { timeout: 120000 }, async () => {
   const { page, close } = await open(server.url, null, { width: 1920, height: 1080 });
   try {

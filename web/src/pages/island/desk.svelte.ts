@@ -422,12 +422,16 @@ export function makeIslandDesk(given: () => Given) {
     });
     const at = there.findIndex((node) => node.contains(document.activeElement));
     const asks = there.findIndex((node) => node.dataset["region"] === "asks" && node.childElementCount > 0);
-    const next = at < 0 && asks >= 0 ? asks : (at + (back ? -1 : 1) + there.length) % there.length;
-    const node = there[next];
-    const inside = node?.querySelector<HTMLElement>(
-      "[data-place], button:not([tabindex='-1']), a[href], input, [tabindex='0']",
-    );
-    (inside ?? node)?.focus();
+    const first = at < 0 && asks >= 0 ? asks : at + (back ? -1 : 1);
+    // A region in which nothing can have the focus is passed over.
+    for (let i = 0; i < there.length; i++) {
+      const node = there[(first + (back ? -i : i) + 2 * there.length) % there.length];
+      const inside = node?.querySelector<HTMLElement>(
+        "[data-place], button:not([tabindex='-1']), a[href], input, [tabindex='0']",
+      );
+      (inside ?? node)?.focus();
+      if (node?.contains(document.activeElement)) return;
+    }
   }
 
   function keys(event: KeyboardEvent): void {
