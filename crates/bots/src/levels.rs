@@ -107,7 +107,8 @@ impl GameBots for Rivals {
     }
 }
 
-/// A planning bot with weights from a file: `NAME`, or `NAME:OPTION=NUMBER` with the trust in hundredths among the options.
+/// A planning bot with weights from a file: `NAME`, `NAME:TRUST` with the trust in hundredths, or `NAME:OPTION=NUMBER` with
+/// `trust` among the options.
 fn planning_with<G: Described + 'static>(
     name: &str,
     weights: &[u8],
@@ -120,9 +121,11 @@ fn planner_with<G: Described + 'static>(
     weights: &[u8],
 ) -> Result<PlanningBot<G>, String> {
     let (name, options) = name.split_once(':').unwrap_or((name, ""));
-    let (mut trust, mut rest) = (50, Vec::new());
+    let (mut trust, mut rest) = (50_u32, Vec::new());
     for option in options.split(':') {
-        match option.strip_prefix("trust=") {
+        // A number alone is the trust.
+        let bare = option.bytes().all(|byte| byte.is_ascii_digit()) && !option.is_empty();
+        match option.strip_prefix("trust=").or(bare.then_some(option)) {
             Some(number) => {
                 trust = number
                     .parse()

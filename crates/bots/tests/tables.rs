@@ -2,7 +2,7 @@
 
 use board::{Island, Setup};
 use bots::island::{FEATURES, HandEvaluator};
-use bots::{Budget, Evaluator, LEVELS, Learned, Network, Rng, seated};
+use bots::{Budget, Evaluator, GameBots, LEVELS, Learned, Network, Rng, seated};
 use kernel::{Game, Player};
 use notation::{Boxed, Dice, Kind, Table};
 use serde_json::json;
@@ -60,6 +60,22 @@ fn weights_that_do_not_fit_are_refused_by_name() {
     let mut other = shipped.to_vec();
     other[8] = other[8].wrapping_add(1);
     assert!(problem(&other).starts_with("inputs: "));
+}
+
+#[test]
+fn options_of_bots_with_weights_are_read_or_refused() {
+    let weights = include_bytes!("../weights/island.bin");
+    for name in [
+        "quick",
+        "quick:100",
+        "planner:trust=75",
+        "master:trust=75:turns=0:guesses=2",
+    ] {
+        assert!(Island::bot_with(name, weights).is_ok(), "{name}");
+    }
+    for name in ["easy", "quick:much", "quick:trust=x", "planner:turns=1"] {
+        assert!(Island::bot_with(name, weights).is_err(), "{name}");
+    }
 }
 
 #[test]
