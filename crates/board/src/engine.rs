@@ -281,7 +281,11 @@ impl Game for Island {
 
 impl Island {
     /// Makes an action and what follows it by itself.
-    #[inline]
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "a player's action and an outcome are compiled apart, which saves a thirtieth of the instructions"
+    )]
     fn carry_out(
         &self,
         state: &mut State,

@@ -45,7 +45,8 @@ pub(crate) fn apply(
     events: &mut impl Sink<Event>,
 ) {
     match state.pending.top() {
-        Some(Pending::Base(_)) => base::apply(game, state, player, base::Action::Pass, events),
+        // Not through `base::apply`: with one caller it is inlined there.
+        Some(Pending::Base(_)) => base::pass(state, player, events),
         Some(Pending::Cities(top)) => cities_knights::pass(state, player, top, events),
         Some(Pending::BarbarianAttack(_)) => {
             state.pending.pop();

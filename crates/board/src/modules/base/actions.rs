@@ -493,15 +493,18 @@ pub(crate) fn apply(
             }
             production::gain(state, player, Counts::some(card, 1), events);
         }
-        Action::Pass => {
-            let theft = matches!(
-                state.pending.pop(),
-                Some(AnyPending::Base(Pending::ChooseVictim { .. }))
-            );
-            if theft {
-                events.event(Event::TheftDeclined { player });
-            }
-        }
+        Action::Pass => pass(state, player, events),
+    }
+}
+
+/// A player says "no more" or "none" to a decision of the base game.
+pub(crate) fn pass(state: &mut State, player: Player, events: &mut impl Sink<Event>) {
+    let theft = matches!(
+        state.pending.pop(),
+        Some(AnyPending::Base(Pending::ChooseVictim { .. }))
+    );
+    if theft {
+        events.event(Event::TheftDeclined { player });
     }
 }
 

@@ -8,7 +8,9 @@ mod state;
 mod tests;
 
 pub use actions::Action;
-pub(crate) use actions::{apply, chances, check, dice_chances, drawn, legal, steal, use_free_road};
+pub(crate) use actions::{
+    apply, chances, check, dice_chances, drawn, legal, pass, steal, use_free_road,
+};
 pub(crate) use cards::assign_largest_army;
 pub(crate) use founding::start;
 pub(crate) use state::open_discards;
