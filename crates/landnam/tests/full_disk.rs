@@ -17,10 +17,10 @@ use serde_json::{Value, json};
 use server::client::{Client, call, guest};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::Write as _;
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// How often the disk fills up; `make soak` does it more often.
@@ -89,7 +89,7 @@ impl SmallDisk {
         }
     }
 
-    fn fill(&self, program: &Program) {
+    fn fill(&self, process: u32) {
         match self {
             SmallDisk::Mounted(folder)
             | SmallDisk::Server {
@@ -101,19 +101,19 @@ impl SmallDisk {
                     while filler.write_all(&vec![0; size]).is_ok() {}
                 }
             }
-            SmallDisk::Limited(_) => limit_files(program, "0"),
+            SmallDisk::Limited(_) => limit_files(process, "0"),
             SmallDisk::Server { server, .. } => read_only(server, "on"),
         }
     }
 
-    fn empty(&self, program: &Program) {
+    fn empty(&self, process: u32) {
         match self {
             SmallDisk::Mounted(folder)
             | SmallDisk::Server {
                 mounted: Some(folder),
                 ..
             } => fs::remove_file(filler(folder)).unwrap(),
-            SmallDisk::Limited(_) => limit_files(program, "unlimited"),
+            SmallDisk::Limited(_) => limit_files(process, "unlimited"),
             SmallDisk::Server { server, .. } => read_only(server, "off"),
         }
     }
@@ -134,9 +134,10 @@ impl Drop for SmallDisk {
     }
 }
 
-/// Mounts a file system of so many megabytes, and some more for every time it is filled: what was written stays there.
+/// Mounts a file system of so many megabytes, and some more for every time it is filled: what was acknowledged stays there. That is
+/// more than what is written while there is room, because SQLite's own log has a megabyte or more that it uses again.
 fn mount(folder: &Folder, megabytes: usize) -> bool {
-    let size = megabytes + cycles() / 8;
+    let size = megabytes + cycles() / 2;
     let mounted = Command::new("mount")
         .args(["-t", "tmpfs", "-o", &format!("size={size}m"), "tmpfs"])
         .arg(&folder.0)
@@ -165,9 +166,9 @@ fn read_only(server: &DatabaseServer, on: &str) {
 }
 
 /// The largest file the program may write from now on.
-fn limit_files(program: &Program, bytes: &str) {
+fn limit_files(process: u32, bytes: &str) {
     let limited = Command::new("prlimit")
-        .args(["--pid", &program.id().to_string()])
+        .args(["--pid", &process.to_string()])
         .arg(format!("--fsize={bytes}:unlimited"))
         .status()
         .unwrap();
@@ -310,7 +311,7 @@ async fn fill_and_empty(disk: SmallDisk) {
         for _ in 0..5 {
             writer.write_until_acknowledged(program.address).await;
         }
-        disk.fill(&program);
+        disk.fill(program.id());
         // Some lines may still fit into what is left of the last page.
         let refused = writer.refused;
         for _ in 0..2000 {
@@ -328,7 +329,7 @@ async fn fill_and_empty(disk: SmallDisk) {
         if !matches!(disk, SmallDisk::Server { .. }) {
             until(&program, 503).await;
         }
-        disk.empty(&program);
+        disk.empty(program.id());
         for _ in 0..20 {
             writer.write_until_acknowledged(program.address).await;
         }
@@ -380,7 +381,7 @@ async fn bots_play_on_by_themselves_when_there_is_space_again() {
         .ask(op(json!({"op":"start","table":table})))
         .await
         .unwrap();
-    disk.fill(&program);
+    disk.fill(program.id());
     // It stands still once its last addition was refused: two looks find the same number.
     let mut stopped = number_of(&mut client, &table).await;
     loop {
@@ -393,7 +394,7 @@ async fn bots_play_on_by_themselves_when_there_is_space_again() {
     }
     // Nobody looks at the table any more.
     drop(client);
-    disk.empty(&program);
+    disk.empty(program.id());
     let started = Instant::now();
     let mut client = Client::connect(program.address, &token, "en")
         .await
@@ -402,6 +403,61 @@ async fn bots_play_on_by_themselves_when_there_is_space_again() {
         assert!(started.elapsed() < RETURNS_WITHIN, "the bots stand still");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
+}
+
+/// A server that is started while the disk is full says so, and serves as soon as there is room.
+async fn start_on_a_full_disk(disk: SmallDisk) {
+    let (SmallDisk::Mounted(folder) | SmallDisk::Limited(folder)) = &disk else {
+        panic!("a database server starts by itself")
+    };
+    let program = disk.start();
+    let mut writer = Writer::new(program.address).await;
+    for _ in 0..5 {
+        writer.write_until_acknowledged(program.address).await;
+    }
+    disk.fill(program.id());
+    for _ in 0..2000 {
+        if writer.refused > 0 {
+            break;
+        }
+        writer.write(program.address).await;
+    }
+    drop(program);
+    writer.client = None;
+
+    let mut shell = Command::new("sh");
+    // What a process may write counts from its beginning.
+    let limit = match disk {
+        SmallDisk::Limited(_) => "ulimit -S -f 0;",
+        _ => "",
+    };
+    shell
+        .args(["-c", &format!(r#"trap "" XFSZ; {limit} exec "$0" "$@""#)])
+        .arg(env!("CARGO_BIN_EXE_landnam"))
+        .stderr(Stdio::piped());
+    let mut process = Program::begin(shell, &folder.database(), &[]);
+    let messages = BufReader::new(process.stderr.take().unwrap());
+    let said = messages.lines().map_while(Result::ok).find(|line| {
+        println!("{line}");
+        line.contains("the server waits for room")
+    });
+    assert!(said.is_some(), "the server ends on a full disk");
+    disk.empty(process.id());
+    let program = Program::listening(process);
+    writer.compare(program.address).await;
+    writer.write_until_acknowledged(program.address).await;
+    until(&program, 200).await;
+    writer.compare(program.address).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_started_on_a_full_disk_waits_for_room() {
+    start_on_a_full_disk(SmallDisk::mounted("full-start")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_started_where_files_may_not_grow_waits_for_room() {
+    start_on_a_full_disk(SmallDisk::limited("full-start-quota")).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,7 +3,7 @@
 //! `{"type":"road","at":"0,1,NW"}` and `road 0,1,NW` are the same action.
 
 use crate::{Problem, field};
-use kernel::{Choice, Coded, Form, Legal, Spelled};
+use kernel::{Choice, Coded, Form, Legal, NONE, Spelled, Values};
 use serde_json::{Map, Value, json};
 
 /// A coded value as a JSON object.
@@ -93,31 +93,44 @@ pub fn from_text<C: Coded>(game: &impl Spelled, line: &str) -> Result<C, Problem
 /// What is legal, one object for each kind of action: the last field lists everything it may be.
 pub fn families<A: Choice + Coded>(game: &impl Spelled, legal: &Legal<A>) -> Value {
     let mut all: Vec<Value> = Vec::new();
+    // What the last of them was made from.
+    let mut latest: Option<(Form, Values)> = None;
     for family in legal.families() {
-        let mut object = to_json(game, family.form);
-        if let Some(last) = family.form.decompose().0.fields.last() {
-            let values: Vec<Value> = family
-                .actions()
-                .map(|action| to_json(game, action)[last.name].take())
-                .collect();
-            // One action each, of the same kind: numbers of offers, which are no set.
-            let alike = |other: &&mut Value| {
-                let mut other = (*other).clone();
-                other[last.name] = object[last.name].clone();
-                other == object
-            };
-            if let (None, Some(list)) = (
-                family.over,
-                all.last_mut()
-                    .filter(alike)
-                    .and_then(|other| other[last.name].as_array_mut()),
-            ) {
-                list.extend(values);
-                continue;
-            }
-            object[last.name] = values.into();
+        let (form, form_values) = family.form.decompose();
+        let Some(last) = form.fields.last() else {
+            all.push(to_json(game, family.form));
+            latest = None;
+            continue;
+        };
+        let value = |action: A| {
+            let (_, values) = action.decompose();
+            let value = values.as_slice().last().copied().unwrap_or(NONE);
+            field::to_json(game, last.kind, value)
+        };
+        let is_single = family.over.is_none();
+        // One action each, of the same kind: numbers of offers, which are no set.
+        let before = form.fields.len() - 1;
+        let alike = latest.is_some_and(|(other, values)| {
+            other == form && values.as_slice()[..before] == form_values.as_slice()[..before]
+        });
+        let list = all
+            .last_mut()
+            .and_then(|other| other.get_mut(last.name)?.as_array_mut());
+        if let (true, true, Some(list)) = (is_single, alike, list) {
+            list.extend(family.actions().map(value));
+            continue;
         }
-        all.push(object);
+        let mut object = Map::new();
+        object.insert("type".to_owned(), json!(form.name));
+        for (field, &value) in form.fields[..before].iter().zip(form_values.as_slice()) {
+            object.insert(
+                field.name.to_owned(),
+                field::to_json(game, field.kind, value),
+            );
+        }
+        object.insert(last.name.to_owned(), family.actions().map(value).collect());
+        all.push(Value::Object(object));
+        latest = Some((form, form_values));
     }
     all.into()
 }

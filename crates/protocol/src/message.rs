@@ -192,7 +192,7 @@ pub enum Message {
     },
     /// The server closes the connection; the client may come back.
     Closing {
-        /// Why: `shutdown`, `too_slow`, `too_fast`, `storage`, `logged_out`, `banned`.
+        /// Why: `shutdown`, `too_slow`, `too_fast`, `too_large`, `storage`, `logged_out`, `banned`.
         code: String,
         /// For people, in their language.
         message: String,

@@ -20,9 +20,9 @@ impl Request {
     /// Reads a request.
     pub fn read(text: &str) -> Result<Request, Unreadable> {
         // Nearly every request is right; only where one is wrong it is read again to find out where.
-        match serde_json::from_str(text) {
-            Ok(request) => Ok(request),
-            Err(_) => Self::examine(text),
+        match serde_json::from_str::<Request>(text) {
+            Ok(request) if is_named(text, request.op.name()) => Ok(request),
+            Ok(_) | Err(_) => Self::examine(text),
         }
     }
 
@@ -37,11 +37,26 @@ impl Request {
         let Value::Object(fields) = value else {
             return Err(unreadable(String::new(), "must be an object".to_owned()));
         };
+        // Tagged enums also take the place of a variant for its name.
+        if fields.get("op").is_some_and(|op| !op.is_string()) {
+            return Err(unreadable("op".to_owned(), "must be a word".to_owned()));
+        }
         match typed(&fields) {
             Ok(request) => Ok(request),
             Err(error) => Err(unreadable(culprit(&fields, &error), error)),
         }
     }
+}
+
+/// Does a request spell out what it asks for?
+fn is_named(text: &str, name: &str) -> bool {
+    text.match_indices(name).any(|(at, _)| {
+        let around = (
+            text[..at].ends_with('"'),
+            text[at + name.len()..].starts_with('"'),
+        );
+        around == (true, true)
+    })
 }
 
 fn typed(fields: &Map<String, Value>) -> Result<Request, String> {
@@ -127,6 +142,7 @@ mod tests {
             (r#"{"op":"ping","id":7"#, Some(7), ""),
             (r#"{"id":7}"#, Some(7), "op"),
             (r#"{"id":7,"op":"dance"}"#, Some(7), "op"),
+            (r#"{"id":7,"op":1}"#, Some(7), "op"),
             (r#"{"id":"x","op":"ping"}"#, None, "id"),
             (r#"{"id":7,"op":"sit","table":"a"}"#, Some(7), "seat"),
             (

@@ -144,7 +144,7 @@ impl App {
                     }
                 }
             }
-            self.registry.show(private, line);
+            self.registry.rest(private, line);
         }
         for id in self.store.tables_in("over").await? {
             let rows = self.store.entries(&id).await?;

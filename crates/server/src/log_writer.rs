@@ -1,7 +1,7 @@
 //! The one writer of the log: what tables add at the same time is made durable together.
 
 use crate::metrics::Metrics;
-use crate::store::{Append, Store};
+use crate::store::{Append, LogConnection, Store, StoreError};
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
@@ -15,8 +15,9 @@ const AT_ONCE: usize = 1024;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AppendError;
 
+/// Something to add, and who waits for that; nothing to add from whoever ends the writer.
 struct Job {
-    append: Append,
+    append: Option<Append>,
     done: oneshot::Sender<bool>,
 }
 
@@ -41,16 +42,35 @@ pub(crate) struct Faults {
 
 impl LogWriter {
     /// Starts the writer; it ends when the last door is closed.
-    pub(crate) fn open(store: Store, metrics: Arc<Metrics>) -> (Self, tokio::task::JoinHandle<()>) {
+    pub(crate) fn open(store: Store, metrics: Arc<Metrics>) -> Self {
         let (jobs, inbox) = mpsc::channel(WAITING);
-        (
-            LogWriter {
-                jobs,
-                #[cfg(test)]
-                faults: Arc::default(),
-            },
-            tokio::spawn(write(store, inbox, metrics)),
-        )
+        match LogConnection::to(&store) {
+            // It blocks its thread: one of its own.
+            connection @ LogConnection::Sqlite(_) => {
+                let runtime = tokio::runtime::Handle::current();
+                std::thread::spawn(move || {
+                    runtime.block_on(write(store, connection, inbox, metrics));
+                });
+            }
+            connection @ LogConnection::Postgres(_) => {
+                tokio::spawn(write(store, connection, inbox, metrics));
+            }
+        }
+        LogWriter {
+            jobs,
+            #[cfg(test)]
+            faults: Arc::default(),
+        }
+    }
+
+    /// Ends the writer once it has written what waits; returns when it has let go of the database.
+    pub(crate) async fn close(&self) {
+        let (done, ended) = oneshot::channel();
+        let job = Job { append: None, done };
+        if self.jobs.send(job).await.is_ok() {
+            // Whatever comes back, it has ended.
+            let _ = ended.await;
+        }
     }
 
     /// How many additions wait.
@@ -79,6 +99,7 @@ impl LogWriter {
 
     async fn write(&self, append: Append) -> Result<(), AppendError> {
         let (done, durable) = oneshot::channel();
+        let append = Some(append);
         let job = Job { append, done };
         self.jobs.send(job).await.map_err(|_| AppendError)?;
         match durable.await {
@@ -88,30 +109,63 @@ impl LogWriter {
     }
 }
 
-async fn write(store: Store, mut inbox: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
+async fn write(
+    store: Store,
+    mut connection: LogConnection,
+    mut inbox: mpsc::Receiver<Job>,
+    metrics: Arc<Metrics>,
+) {
     let mut jobs = Vec::new();
     while inbox.recv_many(&mut jobs, AT_ONCE).await > 0 {
         let started = Instant::now();
-        let (appends, waiting): (Vec<Append>, Vec<_>) =
-            jobs.drain(..).map(|job| (job.append, job.done)).unzip();
-        match store.append(&appends).await {
-            Ok(()) => tell(waiting, true),
-            // One bad addition must not spoil those of other tables, nor one lost connection those a new one can write.
-            Err(error) => {
-                tracing::warn!(%error, additions = appends.len(), "an addition to the log failed, trying again");
-                for (append, done) in appends.iter().zip(waiting) {
-                    let result = store.append_again(append).await;
-                    if let Err(error) = &result {
-                        metrics.storage_failures.add(1);
-                        tracing::error!(%error, table = append.table, "the log cannot be written");
-                    }
-                    tell(vec![done], result.is_ok());
+        let (mut appends, mut waiting) = (Vec::new(), Vec::new());
+        let mut end = None;
+        for Job { append, done } in jobs.drain(..) {
+            match append {
+                Some(append) => {
+                    appends.push(append);
+                    waiting.push(done);
                 }
+                None => end = Some(done),
             }
         }
-        metrics.commits.add(1);
-        metrics.commit_seconds.observe(started.elapsed());
+        if !appends.is_empty() {
+            match connection.append(&appends).await {
+                Ok(()) => tell(waiting, true),
+                // One bad addition must not spoil those of other tables, nor one lost connection those a new one can write.
+                Err(error) => {
+                    tracing::warn!(%error, additions = appends.len(), "an addition to the log failed, trying again");
+                    for (append, done) in appends.into_iter().zip(waiting) {
+                        let result = append_again(&store, &mut connection, &append).await;
+                        if let Err(error) = &result {
+                            metrics.storage_failures.add(1);
+                            tracing::error!(%error, table = append.table, "the log cannot be written");
+                        }
+                        tell(vec![done], result.is_ok());
+                    }
+                }
+            }
+            metrics.commits.add(1);
+            metrics.commit_seconds.observe(started.elapsed());
+        }
+        if let Some(end) = end {
+            drop(connection);
+            tell(vec![end], true);
+            return;
+        }
     }
+}
+
+/// Adds to the log what an attempt that failed may have added after all.
+async fn append_again(
+    store: &Store,
+    connection: &mut LogConnection,
+    append: &Append,
+) -> Result<(), StoreError> {
+    if store.has(append).await? {
+        return Ok(());
+    }
+    connection.append(std::slice::from_ref(append)).await
 }
 
 fn tell(waiting: Vec<oneshot::Sender<bool>>, durable: bool) {

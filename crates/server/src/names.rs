@@ -30,16 +30,59 @@ pub(crate) fn shown(wish: &str) -> Option<String> {
     (is_seen && is_plain && !is_long && name.as_str().is_single_script()).then_some(name)
 }
 
-/// Two names look alike when they have one of these in common.
+/// Two names look alike when they have one of these in common. Blanks and stops between letters tell nobody apart.
 pub(crate) fn keys(name: &str) -> Vec<String> {
     let plain: String = name.nfkc().collect();
-    let mut keys: Vec<String> = [plain.to_lowercase(), plain]
+    let letters: String = plain
+        .chars()
+        .filter(|letter| letter.is_alphanumeric())
+        .collect();
+    let mut keys: Vec<String> = [plain.to_lowercase(), plain, letters.to_lowercase(), letters]
         .iter()
         .map(|form| skeleton(form).collect())
         .collect();
     keys.sort();
     keys.dedup();
     keys
+}
+
+/// Would people take whoever has this name for the server, its host or one of its bots?
+pub(crate) fn is_reserved<'a>(name: &str, mut bots: impl Iterator<Item = &'a str>) -> bool {
+    const RESERVED: &[&str] = &[
+        "admin",
+        "administrator",
+        "bot",
+        "host",
+        "landnam",
+        "moderator",
+        "server",
+        "system",
+    ];
+    let own = keys(name);
+    let is_like = |other: &str| keys(other).iter().any(|key| own.contains(key));
+    RESERVED.iter().any(|other| is_like(other))
+        || bots.any(|level| {
+            is_like(level) || is_like(&format!("{level} bot")) || is_like(&format!("bot {level}"))
+        })
+}
+
+/// What somebody says, without what would take no place, turn other text around or break the line; nothing when nothing is left.
+pub(crate) fn said(text: &str) -> Option<String> {
+    let mut is_seen = false;
+    let kept = text.chars().filter_map(|letter| {
+        // Joiners belong to scripts and to pictures of several parts, selectors to pictures.
+        let is_joiner = matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
+        if letter.is_whitespace() {
+            return Some(' ');
+        }
+        if is_hidden(letter) && !is_joiner {
+            return None;
+        }
+        is_seen |= !is_joiner;
+        Some(letter)
+    });
+    let kept: String = kept.collect();
+    is_seen.then(|| kept.trim().to_owned())
 }
 
 /// Characters that take no place, turn the text around or mean nothing.
@@ -95,6 +138,38 @@ mod tests {
     }
 
     #[test]
+    fn nobody_is_taken_for_the_server_or_a_bot() {
+        for name in [
+            "Admin",
+            "S e r v e r",
+            "Landnam",
+            "hard",
+            "Hard bot",
+            "bot.hard",
+        ] {
+            assert!(is_reserved(name, ["easy", "hard"].into_iter()), "{name}");
+        }
+        for name in ["Ada", "Harda", "Botanist"] {
+            assert!(!is_reserved(name, ["easy", "hard"].into_iter()), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_can_be_seen_and_stays_in_its_line() {
+        for (text, kept) in [
+            (" hello\n there ", Some("hello  there")),
+            ("a\u{0}b\u{202e}c", Some("abc")),
+            ("👩\u{200d}🌾 ❤\u{fe0f}", Some("👩\u{200d}🌾 ❤\u{fe0f}")),
+            ("می\u{200c}خواهم", Some("می\u{200c}خواهم")),
+            ("\u{200b}", None),
+            (" \u{200d}\n", None),
+            ("", None),
+        ] {
+            assert_eq!(said(text).as_deref(), kept, "{text:?}");
+        }
+    }
+
+    #[test]
     fn names_that_look_alike_have_a_key_in_common() {
         let alike = |one: &str, two: &str| keys(one).iter().any(|key| keys(two).contains(key));
         for (one, two) in [
@@ -104,6 +179,8 @@ mod tests {
             ("Ada", "Аdа"),
             ("Ben 0", "Ben O"),
             ("Żaba", "Z\u{307}aba"),
+            ("Ada", "Ada."),
+            ("Ada", "A d a"),
         ] {
             assert!(alike(one, two), "{one} {two}");
         }

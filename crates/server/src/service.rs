@@ -8,6 +8,7 @@ use crate::listening::listen;
 use crate::log_writer::LogWriter;
 use crate::metrics::Metrics;
 use crate::readiness::Readiness;
+use crate::store::Outage;
 use crate::table::Command;
 use crate::table_registry::TableRegistry;
 use crate::time::now_ms;
@@ -25,6 +26,9 @@ use tokio::time::{Instant, sleep};
 /// How long tables and clients may take to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(10);
 
+/// How soon a full disk is tried again.
+const ROOM_WITHIN: Duration = Duration::from_secs(2);
+
 /// How often the server says that it is there: after a crash no more than this is not counted as thinking.
 const SIGN_EVERY: Duration = Duration::from_secs(10);
 
@@ -37,7 +41,12 @@ pub async fn serve(
     settings: Settings,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), StoreError> {
-    let app = build(store.clone(), catalog, bots, settings).await?;
+    let mut stop = Box::pin(stop);
+    let started = tokio::select! {
+        started = start_when_there_is_room(&store) => started?,
+        () = &mut stop => return Ok(()),
+    };
+    let app = build(store.clone(), started, catalog, bots, settings);
     let resumed = app.resume().await?;
     tracing::info!(tables = resumed, "tables that are not over");
     let forgetting = tokio::spawn(retention::forget(app.clone()));
@@ -57,32 +66,68 @@ pub async fn serve(
     // It ends with the server; what it was doing is done or undone by the database.
     forgetting.abort();
     say_alive(&store).await;
+    app.log_writer.close().await;
     store.close().await;
     Ok(())
 }
 
+/// What the database knows of the server, now that it starts.
+pub(crate) struct Started {
+    signer: Signer,
+    bans: Bans,
+    at: i64,
+    outages: Vec<Outage>,
+}
+
+impl Started {
+    /// Notes the start.
+    pub(crate) async fn note(store: &Store) -> Result<Self, StoreError> {
+        let at = now_ms();
+        Ok(Started {
+            signer: Signer::of(store).await?,
+            bans: Bans::new(store.bans().await?),
+            at,
+            outages: store.note_start(at).await?,
+        })
+    }
+}
+
+/// Notes the start as soon as the disk lets it.
+async fn start_when_there_is_room(store: &Store) -> Result<Started, StoreError> {
+    loop {
+        match Started::note(store).await {
+            Err(error @ StoreError::NoRoom(_)) => {
+                tracing::error!(%error, "the server waits for room");
+                sleep(ROOM_WITHIN).await;
+            }
+            other => return other,
+        }
+    }
+}
+
 /// What all parts of the server share, and nothing going on yet.
-pub(crate) async fn build(
+pub(crate) fn build(
     store: Store,
+    started: Started,
     catalog: GameCatalog,
     bots: Bots,
     settings: Settings,
-) -> Result<Arc<App>, StoreError> {
+) -> Arc<App> {
     let metrics = Arc::new(Metrics::default());
-    let (log_writer, _writer) = LogWriter::open(store.clone(), metrics.clone());
-    Ok(Arc::new(App {
+    let log_writer = LogWriter::open(store.clone(), metrics.clone());
+    Arc::new(App {
         thinkers: Thinkers::new(
             settings.bot_threads,
             settings.bot_pace,
             settings.bot_thinking,
             metrics.clone(),
         ),
-        signer: Signer::of(&store).await?,
+        signer: started.signer,
         requests: Buckets::new(settings.requests),
         attempts: Buckets::new(settings.requests.tenth()),
         readings: Buckets::new(settings.readings),
         readers: Semaphore::new(2),
-        bans: Bans::new(store.bans().await?),
+        bans: started.bans,
         talk_by_person: Buckets::new(settings.talk),
         talk_by_address: Buckets::new(settings.talk_per_address),
         sessions: Arc::default(),
@@ -99,11 +144,11 @@ pub(crate) async fn build(
         served: AtomicU64::new(1),
         win_chances: WinChancesCache::default(),
         readiness: Readiness::default(),
-        started: now_ms(),
-        outages: store.note_start(now_ms()).await?,
+        started: started.at,
+        outages: started.outages,
         store,
         stopping: watch::Sender::new(false),
-    }))
+    })
 }
 
 /// Gives signs of life while there are tables.

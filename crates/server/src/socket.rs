@@ -20,6 +20,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite;
 use tracing::Instrument;
 
 /// How long a client may take to say hello, and to take a message.
@@ -70,6 +71,8 @@ struct Session {
     news: Option<broadcast::Receiver<Utf8Bytes>>,
     messages: Bucket,
     excess: u32,
+    /// When the client was last sent something.
+    told: Instant,
 }
 
 impl Session {
@@ -135,11 +138,13 @@ impl Session {
             news: None,
             messages: Bucket::new(app.settings.messages, Instant::now()),
             excess: 0,
+            told: Instant::now(),
         })
     }
 
     async fn run(mut self, socket: &mut WebSocket) {
-        let mut ping = interval(self.app.settings.ping_every);
+        let every = self.app.settings.ping_every;
+        let mut ping = interval(every);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         ping.tick().await;
         let mut quiet = 0;
@@ -162,6 +167,11 @@ impl Session {
                             self.counts();
                             Continue(())
                         }
+                        Some(Err(error)) if is_too_large(&error) => {
+                            self.caller.queue.close("too_large", self.caller.language);
+                            self.end(socket, Ending::Polite).await;
+                            Break(())
+                        }
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => Break(()),
                     }
                 }
@@ -171,7 +181,13 @@ impl Session {
                 }
                 _ = ping.tick() => {
                     quiet += 1;
-                    if quiet > 2 { Break(()) } else { self.send(socket, Frame::Ping(Vec::new().into())).await }
+                    // Whoever talks and is talked to is known to be there, also to proxies between.
+                    let is_lively = quiet == 1 && self.told.elapsed() < every / 2;
+                    match quiet {
+                        _ if is_lively => Continue(()),
+                        0..=2 => self.send(socket, Frame::Ping(Vec::new().into())).await,
+                        _ => Break(()),
+                    }
                 }
                 () = stopped(&mut stopping), if self.tables.is_empty() => {
                     self.caller.queue.close("shutdown", self.caller.language);
@@ -209,6 +225,7 @@ impl Session {
 
     /// Sends a text and what waits behind it, so that an action's events and its answer are one packet.
     async fn send_all(&mut self, socket: &mut WebSocket, first: Utf8Bytes) -> ControlFlow<()> {
+        self.told = Instant::now();
         let mut texts = vec![first];
         while texts.len() < AT_ONCE
             && let Ok(text) = self.incoming.queue.try_recv()
@@ -411,6 +428,13 @@ impl Session {
             .queue
             .send(&refused.message(id, self.caller.language));
     }
+}
+
+/// Was a message longer than any may be?
+fn is_too_large(error: &axum::Error) -> bool {
+    let reason = std::error::Error::source(error);
+    let reason = reason.and_then(|reason| reason.downcast_ref::<tungstenite::Error>());
+    matches!(reason, Some(tungstenite::Error::Capacity(_)))
 }
 
 fn welcome(app: &App, caller: &Caller, id: Option<u64>) -> Message {

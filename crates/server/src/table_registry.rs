@@ -4,7 +4,7 @@ use crate::entry::Config;
 use crate::outgoing::Outgoing;
 use crate::table::Command;
 use axum::extract::ws::Utf8Bytes;
-use protocol::{LobbyEntry, Message, Phase};
+use protocol::{LobbyEntry, Message, Occupant, Phase, Seat};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::sync::{broadcast, mpsc};
@@ -94,8 +94,18 @@ impl TableRegistry {
         self.show(config.private, line);
     }
 
-    /// The same for a table that is not in memory.
-    pub(crate) fn show(&self, private: bool, line: LobbyEntry) {
+    /// The same for a table that is not in memory. It stays in the list while people wait at it for others; games that nobody
+    /// is at, and tables nobody sits at, come back to the list with the first who joins.
+    pub(crate) fn rest(&self, private: bool, line: LobbyEntry) {
+        let sits = |seat: &Seat| matches!(seat.occupant, Occupant::Person { .. });
+        if line.phase == Phase::Open && line.seats.iter().any(sits) {
+            self.show(private, line);
+        } else {
+            self.unlist(&line.table);
+        }
+    }
+
+    fn show(&self, private: bool, line: LobbyEntry) {
         if private {
             return;
         }

@@ -316,7 +316,7 @@ view: JsonValue, } | { "type": "announced",
  */
 text: string, } | { "type": "closing", 
 /**
- * Why: `shutdown`, `too_slow`, `too_fast`, `storage`, `logged_out`, `banned`.
+ * Why: `shutdown`, `too_slow`, `too_fast`, `too_large`, `storage`, `logged_out`, `banned`.
  */
 code: string, 
 /**

@@ -7,7 +7,7 @@ use crate::translations::Words;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command};
 use protocol::{SettingInForce, SettingSource};
-use server::{Rate, Settings, Store};
+use server::{Rate, Settings, Store, StoreError};
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -290,9 +290,12 @@ pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<
         .enable_all()
         .build()?;
     runtime.block_on(async {
-        let store = Store::open(&serve.database)
-            .await
-            .map_err(|error| Stop::Input(error.to_string()))?;
+        let mut stop = Box::pin(told_to_stop(serve.stop_with_input));
+        let opened = tokio::select! {
+            opened = open_when_there_is_room(&serve.database) => opened,
+            () = &mut stop => return Ok(Done::Well),
+        };
+        let store = opened.map_err(|error| Stop::Input(error.to_string()))?;
         let listener = TcpListener::bind(serve.listen)
             .await
             .map_err(|error| Stop::Input(format!("{}: {error}", serve.listen)))?;
@@ -309,12 +312,25 @@ pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<
             GAMES,
             bots_at_tables::levels(),
             serve.settings(),
-            told_to_stop(serve.stop_with_input),
+            stop,
         )
         .await
         .map_err(|error| Stop::Input(error.to_string()))?;
         Ok(Done::Well)
     })
+}
+
+/// Opens the database as soon as the disk lets it.
+async fn open_when_there_is_room(database: &str) -> Result<Store, StoreError> {
+    loop {
+        match Store::open(database).await {
+            Err(error @ StoreError::NoRoom(_)) => {
+                tracing::error!(%error, "the server waits for room");
+                tokio::time::sleep(Duration::from_secs(2)).await;
+            }
+            other => return other,
+        }
+    }
 }
 
 /// Returns when the terminal, the system or the program that started this one says that it is enough.

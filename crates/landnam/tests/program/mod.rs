@@ -79,9 +79,14 @@ impl Program {
         Program::run_with(command, database, &[])
     }
 
-    fn run_with(mut command: Command, database: &str, more: &[&str]) -> Program {
+    fn run_with(command: Command, database: &str, more: &[&str]) -> Program {
+        Program::listening(Program::begin(command, database, more))
+    }
+
+    /// The process, which may not listen yet.
+    pub(crate) fn begin(mut command: Command, database: &str, more: &[&str]) -> Child {
         let many = "1000000";
-        let mut process = command
+        command
             .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en"])
             .args(if more.contains(&"--log") {
                 &[][..]
@@ -117,7 +122,11 @@ impl Program {
             .args(more)
             .stdout(Stdio::piped())
             .spawn()
-            .unwrap();
+            .unwrap()
+    }
+
+    /// The process once it listens.
+    pub(crate) fn listening(mut process: Child) -> Program {
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap())
             .read_line(&mut line)

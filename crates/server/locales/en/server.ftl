@@ -21,6 +21,7 @@ refused-unknown = The log could not be written. Nobody knows whether this was ke
 closing-shutdown = The server is being restarted. Your game is saved; come back in a moment.
 closing-too_slow = The connection is too slow. Come back; you will see what you missed.
 closing-too_fast = Too many messages.
+closing-too_large = That message was too long.
 closing-storage = The log cannot be written. Come back in a moment.
 closing-logged_out = You have been logged out here.
 closing-banned = You have been banned from this server.

@@ -21,6 +21,7 @@ refused-unknown = Nie udało się zapisać w dzienniku. Nie wiadomo, czy to zost
 closing-shutdown = Serwer jest uruchamiany ponownie. Gra jest zapisana; wróć za chwilę.
 closing-too_slow = Połączenie jest zbyt wolne. Wróć, a zobaczysz, co cię ominęło.
 closing-too_fast = Za dużo wiadomości.
+closing-too_large = Ta wiadomość była za długa.
 closing-storage = Nie można zapisać dziennika. Wróć za chwilę.
 closing-logged_out = Nastąpiło wylogowanie z tego miejsca.
 closing-banned = Dostęp do tego serwera został zablokowany.

@@ -29,6 +29,9 @@ pub(super) async fn guest(
 ) -> Result<Json<Session>, Failed> {
     let failed = |error| Failed(error, language(&headers));
     let name = names::shown(&wish.name).ok_or(failed(ApiError::Name))?;
+    if names::is_reserved(&name, app.bots.names()) {
+        return Err(failed(ApiError::NameTaken));
+    }
     let looks = names::keys(&name);
     let person = Person {
         id: ids::name(),

@@ -1,7 +1,7 @@
 //! The log of the tables.
 
-use super::{Store, StoreError, Transaction, reading, writing};
-use sqlx::{QueryBuilder, Row as _};
+use super::{Store, StoreError, reading};
+use sqlx::Row as _;
 
 /// One row of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,72 +24,29 @@ pub(crate) struct Append {
     pub(crate) sitters: Vec<String>,
 }
 
-/// Rows in one statement; SQLite takes 32,766 values in one.
-const AT_ONCE: usize = 500;
+impl Append {
+    /// When it was made.
+    pub(super) fn at(&self) -> i64 {
+        self.rows.last().map_or(0, |row| row.at)
+    }
+}
 
 impl Store {
-    /// Adds to the log; returns when it is durable.
-    pub(crate) async fn append(&self, appends: &[Append]) -> Result<(), StoreError> {
-        writing!(self, pool => {
-            let mut work = Transaction::begin(pool).await?;
-            let rows: Vec<(&str, &Row)> = appends
-                .iter()
-                .flat_map(|append| append.rows.iter().map(|row| (append.table.as_str(), row)))
-                .collect();
-            for some in rows.chunks(AT_ONCE) {
-                let mut insert = QueryBuilder::new("INSERT INTO entry (table_id, number, at, body) ");
-                insert.push_values(some, |mut values, (table, row)| {
-                    values
-                        .push_bind(*table)
-                        .push_bind(row.number.cast_signed())
-                        .push_bind(row.at)
-                        .push_bind(row.body.as_str());
-                });
-                insert.build().execute(work.connection()).await?;
-            }
-            for append in appends {
-                if let Some((phase, line)) = &append.phase {
-                    let at = append.rows.last().map_or(0, |row| row.at);
-                    sqlx::query(
-                        "INSERT INTO game_table (id, phase, line, updated, wake_at) VALUES ($1, $2, $3, $4, $5) \
-                         ON CONFLICT (id) DO UPDATE \
-                         SET phase = excluded.phase, line = excluded.line, updated = excluded.updated, wake_at = excluded.wake_at",
-                    )
-                    .bind(append.table.as_str())
-                    .bind(*phase)
-                    .bind(line.as_str())
-                    .bind(at)
-                    .bind(append.wake_at)
-                    .execute(work.connection())
-                    .await?;
-                }
-                for person in &append.sitters {
-                    sqlx::query(
-                        "INSERT INTO sitter (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                    )
-                    .bind(person.as_str())
-                    .bind(append.table.as_str())
-                    .execute(work.connection())
-                    .await?;
-                }
-            }
-            work.commit().await
-        })
+    /// Did an attempt to add this, of which nobody knows what came, add it after all?
+    pub(crate) async fn has(&self, append: &Append) -> Result<bool, StoreError> {
+        let Some(first) = append.rows.first() else {
+            return Ok(true);
+        };
+        let before = first.number.saturating_sub(1);
+        let kept = self.entries_after(&append.table, before).await?;
+        // All rows of an addition are kept, or none.
+        Ok(kept.first() == Some(first))
     }
 
-    /// Adds to the log what an attempt that failed may have added after all.
-    pub(crate) async fn append_again(&self, append: &Append) -> Result<(), StoreError> {
-        let Some(first) = append.rows.first() else {
-            return Ok(());
-        };
-        let kept = self
-            .entries_after(&append.table, first.number.saturating_sub(1))
-            .await?;
-        // All rows of an addition are kept, or none.
-        if kept.first() == Some(first) {
-            return Ok(());
-        }
-        self.append(std::slice::from_ref(append)).await
+    /// Adds to the log without its writer.
+    #[cfg(test)]
+    pub(crate) async fn append(&self, appends: &[Append]) -> Result<(), StoreError> {
+        super::LogConnection::to(self).append(appends).await
     }
 
     /// Everything that happened at a table.

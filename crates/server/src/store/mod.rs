@@ -4,6 +4,7 @@ mod alive;
 mod host;
 mod inspection;
 mod log;
+mod log_connection;
 mod people;
 mod ratings;
 mod rest;
@@ -13,6 +14,7 @@ mod transaction;
 pub(crate) use alive::Outage;
 pub use inspection::Inspection;
 pub(crate) use log::{Append, Row};
+pub(crate) use log_connection::LogConnection;
 pub(crate) use people::{Person, Secret};
 pub(crate) use transaction::Transaction;
 
@@ -24,7 +26,9 @@ use sqlx::sqlite::{
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _, SqlSafeStr};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::Mutex;
 
 /// The versions of the database, oldest first. Released ones never change.
 const SQLITE: &[(i64, &str)] = &[
@@ -44,11 +48,20 @@ const POSTGRES: &[(i64, &str)] = &[
     (6, include_str!("../../migrations/postgres/6_rest.sql")),
 ];
 
+/// What databases answer that have no room: SQLite that the disk is full, or which kind of writing the system refused (a page, its
+/// arrival on the disk, a shorter file, the memory shared by connections); PostgreSQL that the disk is full.
+const NO_ROOM: &[&str] = &["13", "778", "1034", "1546", "4618", "4874", "53100"];
+
+/// How long a connection waits for one of another program.
+const BUSY: Duration = Duration::from_secs(10);
+
 /// Why the database cannot be used.
 #[derive(Debug)]
 pub enum StoreError {
     /// A newer program has changed it.
     Newer(i64),
+    /// It cannot be written because the disk is full, or may not be written to: that may pass.
+    NoRoom(String),
     /// Anything else, without secrets.
     Database(String),
 }
@@ -62,6 +75,10 @@ impl fmt::Display for StoreError {
                  start the newer program, or restore a backup made before the upgrade",
                 SQLITE.last().map_or(0, |newest| newest.0)
             ),
+            StoreError::NoRoom(message) => write!(
+                f,
+                "the database cannot be written, the disk may be full: {message}"
+            ),
             StoreError::Database(message) => write!(f, "database: {message}"),
         }
     }
@@ -70,6 +87,15 @@ impl std::error::Error for StoreError {}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
+        let code = error.as_database_error().and_then(|error| error.code());
+        if code.is_some_and(|code| NO_ROOM.contains(&code.as_ref())) {
+            return StoreError::NoRoom(error.to_string());
+        }
+        StoreError::Database(error.to_string())
+    }
+}
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
         StoreError::Database(error.to_string())
     }
 }
@@ -77,6 +103,7 @@ impl From<MigrateError> for StoreError {
     fn from(error: MigrateError) -> Self {
         match error {
             MigrateError::VersionMissing(version) => StoreError::Newer(version),
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
             other => StoreError::Database(other.to_string()),
         }
     }
@@ -91,6 +118,9 @@ pub enum Store {
         write: SqlitePool,
         /// Those that read.
         read: SqlitePool,
+        /// Held by whoever writes, the writer of the log included: they take turns, and nobody waits for longer than one turn
+        /// of each of the others.
+        turn: Arc<Mutex<()>>,
     },
     /// A server.
     Postgres(PgPool),
@@ -108,7 +138,12 @@ macro_rules! reading {
 macro_rules! writing {
     ($store:expr, $pool:ident => $body:expr) => {
         match $store {
-            crate::store::Store::Sqlite { write: $pool, .. } => $body,
+            crate::store::Store::Sqlite {
+                write: $pool, turn, ..
+            } => {
+                let _turn = turn.lock().await;
+                $body
+            }
             crate::store::Store::Postgres($pool) => $body,
         }
     };
@@ -128,7 +163,7 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             // An acknowledged action must survive a power cut, not only a crash.
             .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(10));
+            .busy_timeout(BUSY);
         let write = SqlitePoolOptions::new()
             .max_connections(1)
             .connect_with(options.clone())
@@ -138,7 +173,10 @@ impl Store {
             .max_connections(2)
             .connect_with(options)
             .await?;
-        Ok(Store::Sqlite { write, read })
+        let turn = Arc::default();
+        let store = Store::Sqlite { write, read, turn };
+        store.write_nothing().await?;
+        Ok(store)
     }
 
     async fn open_postgres(url: &str) -> Result<Store, StoreError> {
@@ -153,7 +191,9 @@ impl Store {
             .connect_with(options)
             .await?;
         migrator(POSTGRES).run(&pool).await?;
-        Ok(Store::Postgres(pool))
+        let store = Store::Postgres(pool);
+        store.write_nothing().await?;
+        Ok(store)
     }
 
     /// A setting as it was first made.
@@ -191,7 +231,7 @@ impl Store {
     /// Writes everything out and lets go of the database.
     pub async fn close(&self) {
         match self {
-            Store::Sqlite { write, read } => {
+            Store::Sqlite { write, read, .. } => {
                 read.close().await;
                 write.close().await;
             }

@@ -5,7 +5,7 @@ use crate::client;
 use crate::entry::{Config, Entry};
 use crate::log_writer::Faults;
 use crate::outgoing::{Incoming, queue};
-use crate::service::build;
+use crate::service::{Started, build};
 use crate::settings::Settings;
 use crate::store::{Append, Row, Store};
 use crate::table::clients::Caller;
@@ -99,7 +99,8 @@ impl Game {
     async fn new(database: &str) -> Self {
         let store = Store::open(database).await.expect("a database");
         let settings = Settings::default();
-        let app = build(store.clone(), GAMES, bots::house(), settings).await;
+        let started = Started::note(&store).await.expect("a database");
+        let app = build(store.clone(), started, GAMES, bots::house(), settings);
         let config = Config {
             owner: "person1".into(),
             owner_name: "Ada".into(),
@@ -131,7 +132,7 @@ impl Game {
         };
         store.append(&[append]).await.expect("a fresh database");
         let (me, inbox) = mpsc::channel(64);
-        let task = Task::restore(app.expect("a server"), TABLE, &[row], me);
+        let task = Task::restore(app, TABLE, &[row], me);
         Game {
             task: task.expect("a table"),
             store,

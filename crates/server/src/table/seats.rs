@@ -100,10 +100,9 @@ impl Task {
     }
 
     pub(super) async fn say(&mut self, from: &Caller, text: &str) -> Result<u64, Refused> {
-        let text = text.trim();
-        if text.is_empty() || text.len() > MAX_SAID {
-            return Err(Refused::wrong("text", "must have 1 to 500 bytes"));
-        }
+        let text = crate::names::said(text).filter(|text| text.len() <= MAX_SAID);
+        let text =
+            text.ok_or_else(|| Refused::wrong("text", "must have 1 to 500 bytes to read"))?;
         let rate = self.app.settings.talk_per_table;
         if !self.talk.take(rate, std::time::Instant::now()) {
             return Err(Refused::Code(code::TOO_MANY));
@@ -111,7 +110,7 @@ impl Task {
         self.record(vec![Entry::Said {
             person: from.person.to_string(),
             name: from.name.to_string(),
-            text: text.to_owned(),
+            text,
         }])
         .await
     }
@@ -165,10 +164,9 @@ impl Task {
         person: String,
         text: &str,
     ) -> Result<(), Refused> {
-        let text = text.trim();
-        if text.is_empty() || text.len() > MAX_SAID {
-            return Err(Refused::wrong("text", "must have 1 to 500 bytes"));
-        }
+        let text = crate::names::said(text).filter(|text| text.len() <= MAX_SAID);
+        let text =
+            text.ok_or_else(|| Refused::wrong("text", "must have 1 to 500 bytes to read"))?;
         if person.len() > 40 {
             return Err(Refused::wrong("person", "is nobody"));
         }

@@ -303,9 +303,8 @@ impl Task {
     /// Writes down when the table has something to do by itself, now that it leaves memory.
     async fn put_away(&mut self) {
         let (_, line) = phase_and_line(&self.room.stored(self.room.line(|_| false)));
-        self.app
-            .registry
-            .list(&self.room.config, self.room.line(|_| false));
+        let private = self.room.config.private;
+        self.app.registry.rest(private, self.room.line(|_| false));
         let left = i64::try_from(self.empty_since.elapsed().as_millis()).unwrap_or(0);
         let wake_at = self.room.wake_at(now_ms() - left, &self.app.settings);
         // Otherwise it is woken too early, and goes to rest again.

@@ -162,6 +162,13 @@ async fn names_nobody_can_see_or_tell_apart_are_refused() {
             "{name:?}"
         );
     }
+    for name in ["Ingrid.", "I n g r i d", "Admin", "medium"] {
+        assert_eq!(
+            attempt(name).await,
+            (409, "name_taken".to_owned()),
+            "{name:?}"
+        );
+    }
     assert_eq!(attempt("Ingrid 2").await.0, 200);
     assert_eq!(attempt("Żółw").await.0, 200);
     house.close().await;

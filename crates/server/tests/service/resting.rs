@@ -49,6 +49,14 @@ async fn make(client: &mut Client, wish: &Value) -> String {
     }
 }
 
+/// Tables in the lobby's list.
+async fn listed(house: &House) -> usize {
+    let (_, tables) = call(house.address, "GET", "/api/tables", None, None)
+        .await
+        .unwrap();
+    tables.as_array().unwrap().len()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tables_that_were_left_make_room_and_come_back() {
     const MOST: usize = 3;
@@ -79,17 +87,11 @@ async fn tables_that_were_left_make_room_and_come_back() {
     // A new start loads nothing that nobody asked for, and refuses nothing.
     let house = House::open_with(&folder.database(), settings).await;
     assert_eq!(in_memory(&house).await, 0);
-    let (_, listed) = call(house.address, "GET", "/api/tables", None, None)
-        .await
-        .unwrap();
-    assert_eq!(
-        listed.as_array().unwrap().len(),
-        left.len(),
-        "they are listed all the same"
-    );
+    assert_eq!(listed(&house).await, 0, "nobody is there to be watched");
     let mut ada = house.connect(&token).await;
     for (table, before) in left {
         let now = join(&mut ada, &table, None).await;
+        assert!(listed(&house).await > 0, "she came back");
         assert_eq!(
             (now.number, &now.node, &now.view),
             (before.number, &before.node, &before.view)
@@ -101,6 +103,42 @@ async fn tables_that_were_left_make_room_and_come_back() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_rests_is_listed_while_somebody_waits_at_it() {
+    let folder = Folder::new();
+    let house = House::open_with(&folder.database(), restless()).await;
+    let token = guest(house.address, "Ada").await.unwrap().token;
+    let mut ada = house.connect(&token).await;
+    let setup = json!({"game":"pebbles","players":2});
+    let waiting = make(&mut ada, &own_table(&setup)).await;
+    let empty = json!({"op":"create","setup":setup,"seats":[]});
+    make(&mut ada, &empty).await;
+    while in_memory(&house).await > 0 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let lobby = |house: &House| {
+        let address = house.address;
+        async move {
+            let (_, tables) = call(address, "GET", "/api/tables", None, None)
+                .await
+                .unwrap();
+            let tables = tables.as_array().unwrap().iter();
+            tables
+                .map(|line| line["table"].as_str().unwrap().to_owned())
+                .collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(
+        lobby(&house).await,
+        [waiting.clone()],
+        "nobody waits at the other"
+    );
+    house.close().await;
+    let house = House::open_with(&folder.database(), restless()).await;
+    assert_eq!(lobby(&house).await, [waiting], "also after a new start");
     house.close().await;
 }
 

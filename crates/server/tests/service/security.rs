@@ -250,6 +250,10 @@ async fn nonsense_is_refused_and_harms_nobody_else() {
 
     let mut big = house.guest("Big").await;
     big.send_text("x".repeat(100_000)).await.unwrap();
+    let Ok(Some(Message::Closing { code, .. })) = big.next().await else {
+        panic!("it is not said why")
+    };
+    assert_eq!(code, "too_large");
     while let Ok(Some(_)) = big.next().await {}
 
     for text in [
@@ -259,6 +263,7 @@ async fn nonsense_is_refused_and_harms_nobody_else() {
         "null",
         "{\"op\":\"act\"}",
         "{\"op\":7}",
+        "{\"op\":1}",
         "\u{0}",
         "{\"op\":\"join\",\"table\":7}",
     ] {

@@ -198,13 +198,12 @@ async fn an_own_build_is_taken_back_until_somebody_else_decides() {
     done(second, json!({"op":"leave","table":table})).await;
     let (code, ..) = refused(first, undo).await;
     assert_eq!(code, "untimely", "nor when they are away");
+    let node = node_of(first, &table).await;
     house.close().await;
     // What was taken back stays taken back.
     let house = House::open(&folder.database()).await;
-    let (status, tables) = call(house.address, "GET", "/api/tables", None, None)
-        .await
-        .unwrap();
-    assert_eq!((status, tables.as_array().unwrap().len()), (200, 1));
+    let mut eve = house.guest("Eve").await;
+    assert_eq!(join(&mut eve, &table, None).await.node, Some(node));
     house.close().await;
 }
 

@@ -1,0 +1,145 @@
+//! The connection of the log's one writer. A file is written without a detour: every addition would otherwise wait for
+//! another thread five times (to be given a connection, to begin, to write, to commit, to give the connection back).
+
+use super::log::{Append, Row};
+use super::{BUSY, Store, StoreError, Transaction};
+use rusqlite::{Connection, OpenFlags, params};
+use sqlx::QueryBuilder;
+use sqlx::postgres::PgPool;
+use std::path::PathBuf;
+use std::sync::Arc;
+use tokio::sync::Mutex;
+
+/// Rows in one statement; PostgreSQL takes 65,535 values in one.
+const AT_ONCE: usize = 500;
+
+const ENTRY: &str = "INSERT INTO entry (table_id, number, at, body) VALUES ($1, $2, $3, $4)";
+const TABLE: &str = "INSERT INTO game_table (id, phase, line, updated, wake_at) VALUES ($1, $2, $3, $4, $5) \
+     ON CONFLICT (id) DO UPDATE \
+     SET phase = excluded.phase, line = excluded.line, updated = excluded.updated, wake_at = excluded.wake_at";
+const SITTER: &str = "INSERT INTO sitter (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+
+/// The way to the log for whoever writes it.
+#[derive(Debug)]
+pub(crate) enum LogConnection {
+    /// Blocks the thread it is used on.
+    Sqlite(SqliteLog),
+    Postgres(PgPool),
+}
+
+/// A file, opened anew after every failure.
+#[derive(Debug)]
+pub(crate) struct SqliteLog {
+    file: PathBuf,
+    turn: Arc<Mutex<()>>,
+    connection: Option<Connection>,
+}
+
+impl LogConnection {
+    pub(crate) fn to(store: &Store) -> Self {
+        match store {
+            Store::Sqlite { write, turn, .. } => LogConnection::Sqlite(SqliteLog {
+                file: write.connect_options().get_filename().to_owned(),
+                turn: turn.clone(),
+                connection: None,
+            }),
+            Store::Postgres(pool) => LogConnection::Postgres(pool.clone()),
+        }
+    }
+
+    /// Adds to the log; returns when it is durable.
+    pub(crate) async fn append(&mut self, appends: &[Append]) -> Result<(), StoreError> {
+        match self {
+            LogConnection::Sqlite(log) => log.append(appends).await,
+            LogConnection::Postgres(pool) => append_to_server(pool, appends).await,
+        }
+    }
+}
+
+impl SqliteLog {
+    async fn append(&mut self, appends: &[Append]) -> Result<(), StoreError> {
+        let _turn = self.turn.lock().await;
+        // After an error nobody knows what state a connection is in, so that it is not used again: a COMMIT that could not be
+        // carried out, for one, may leave its transaction open, and all that was written later would be a part of it.
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => open(&self.file)?,
+        };
+        append_to_file(&connection, appends)?;
+        self.connection = Some(connection);
+        Ok(())
+    }
+}
+
+fn open(file: &PathBuf) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.busy_timeout(BUSY)?;
+    // An acknowledged action must survive a power cut, not only a crash.
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    Ok(connection)
+}
+
+fn append_to_file(connection: &Connection, appends: &[Append]) -> Result<(), StoreError> {
+    // Refused inside another transaction, so that this one is never a part of one that does not end.
+    connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
+    let mut insert = connection.prepare_cached(ENTRY)?;
+    for append in appends {
+        for Row { number, at, body } in &append.rows {
+            insert.execute(params![append.table, number.cast_signed(), at, body])?;
+        }
+        if let Some((phase, line)) = &append.phase {
+            let values = params![append.table, phase, line, append.at(), append.wake_at];
+            connection.prepare_cached(TABLE)?.execute(values)?;
+        }
+        for person in &append.sitters {
+            let values = params![person, append.table];
+            connection.prepare_cached(SITTER)?.execute(values)?;
+        }
+    }
+    connection.prepare_cached("COMMIT")?.execute([])?;
+    if connection.is_autocommit() {
+        Ok(())
+    } else {
+        Err(StoreError::Database("a transaction has not ended".into()))
+    }
+}
+
+async fn append_to_server(pool: &PgPool, appends: &[Append]) -> Result<(), StoreError> {
+    let mut work = Transaction::begin(pool).await?;
+    let rows: Vec<(&str, &Row)> = appends
+        .iter()
+        .flat_map(|append| append.rows.iter().map(|row| (append.table.as_str(), row)))
+        .collect();
+    for some in rows.chunks(AT_ONCE) {
+        let mut insert = QueryBuilder::new("INSERT INTO entry (table_id, number, at, body) ");
+        insert.push_values(some, |mut values, (table, row)| {
+            values
+                .push_bind(*table)
+                .push_bind(row.number.cast_signed())
+                .push_bind(row.at)
+                .push_bind(row.body.as_str());
+        });
+        insert.build().execute(work.connection()).await?;
+    }
+    for append in appends {
+        if let Some((phase, line)) = &append.phase {
+            sqlx::query(TABLE)
+                .bind(append.table.as_str())
+                .bind(*phase)
+                .bind(line.as_str())
+                .bind(append.at())
+                .bind(append.wake_at)
+                .execute(work.connection())
+                .await?;
+        }
+        for person in &append.sitters {
+            sqlx::query(SITTER)
+                .bind(person.as_str())
+                .bind(append.table.as_str())
+                .execute(work.connection())
+                .await?;
+        }
+    }
+    work.commit().await
+}
