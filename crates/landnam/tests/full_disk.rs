@@ -187,28 +187,39 @@ struct Writer {
     written: u64,
     acknowledged: BTreeMap<u64, String>,
     refused: u64,
+    /// Tables written to before, and what was acknowledged there.
+    before: Vec<(String, BTreeMap<u64, String>)>,
 }
+
+/// A table is written to for so many cycles: what happened at one must fit into an answer.
+const CYCLES_A_TABLE: usize = 20;
 
 impl Writer {
     async fn new(server: SocketAddr) -> Self {
         let token = guest(server, "Ada").await.unwrap().token;
-        let mut client = Client::connect(server, &token, "en").await.unwrap();
-        let wish =
-            json!({"op":"create","setup":{"game":"island","players":2},"seats":[{"type":"me"}]});
-        let Message::Done {
-            table: Some(table), ..
-        } = client.ask(op(wish)).await.unwrap()
-        else {
-            panic!("no table")
-        };
         Writer {
+            table: new_table(server, &token).await,
             token,
-            table,
             client: None,
             written: 0,
             acknowledged: BTreeMap::new(),
             refused: 0,
+            before: Vec::new(),
         }
+    }
+
+    /// Writes to another table from now on.
+    async fn turn_over(&mut self, server: SocketAddr) {
+        let table = new_table(server, &self.token).await;
+        let table = std::mem::replace(&mut self.table, table);
+        let acknowledged = std::mem::take(&mut self.acknowledged);
+        self.before.push((table, acknowledged));
+        self.client = None;
+    }
+
+    fn lines(&self) -> usize {
+        let before = self.before.iter().map(|(_, lines)| lines.len());
+        before.sum::<usize>() + self.acknowledged.len()
     }
 
     /// Tries to write a line; true when it was acknowledged.
@@ -268,25 +279,42 @@ impl Writer {
     /// Compares the log with what was acknowledged.
     async fn compare(&mut self, server: SocketAddr) {
         let mut client = Client::connect(server, &self.token, "en").await.unwrap();
-        let join = op(json!({"op":"join","table":self.table,"since":0}));
-        let Message::Table { snapshot, .. } = client.ask(join).await.unwrap() else {
-            panic!("the table is gone")
-        };
-        let events = snapshot.events.expect("the whole history is kept");
-        let said: BTreeMap<u64, &str> = events
-            .iter()
-            .filter_map(|event| match &event.what {
-                What::Said { text, .. } => Some((event.number, text.as_str())),
-                _ => None,
-            })
-            .collect();
-        for (number, text) in &self.acknowledged {
-            assert_eq!(
-                said.get(number),
-                Some(&text.as_str()),
-                "acknowledged line {number} is in the log"
-            );
+        for (table, acknowledged) in &self.before {
+            compare(&mut client, table, acknowledged).await;
         }
+        compare(&mut client, &self.table, &self.acknowledged).await;
+    }
+}
+
+async fn new_table(server: SocketAddr, token: &str) -> String {
+    let mut client = Client::connect(server, token, "en").await.unwrap();
+    let wish = json!({"op":"create","setup":{"game":"island","players":2},"seats":[]});
+    match client.ask(op(wish)).await {
+        Ok(Message::Done { table, .. }) => table.unwrap(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Compares the log of a table with what was acknowledged there.
+async fn compare(client: &mut Client, table: &str, acknowledged: &BTreeMap<u64, String>) {
+    let join = op(json!({"op":"join","table":table,"since":0}));
+    let Message::Table { snapshot, .. } = client.ask(join).await.unwrap() else {
+        panic!("the table is gone")
+    };
+    let events = snapshot.events.expect("the whole history is kept");
+    let said: BTreeMap<u64, &str> = events
+        .iter()
+        .filter_map(|event| match &event.what {
+            What::Said { text, .. } => Some((event.number, text.as_str())),
+            _ => None,
+        })
+        .collect();
+    for (number, text) in acknowledged {
+        assert_eq!(
+            said.get(number),
+            Some(&text.as_str()),
+            "acknowledged line {number} is in the log"
+        );
     }
 }
 
@@ -308,6 +336,9 @@ async fn fill_and_empty(disk: SmallDisk) {
     let mut program = disk.start();
     let mut writer = Writer::new(program.address).await;
     for cycle in 0..cycles() {
+        if cycle > 0 && cycle % CYCLES_A_TABLE == 0 {
+            writer.turn_over(program.address).await;
+        }
         for _ in 0..5 {
             writer.write_until_acknowledged(program.address).await;
         }
@@ -345,7 +376,7 @@ async fn fill_and_empty(disk: SmallDisk) {
     println!(
         "{} full disks, {} lines acknowledged, none lost, {} refused",
         cycles(),
-        writer.acknowledged.len(),
+        writer.lines(),
         writer.refused
     );
 }
@@ -502,7 +533,7 @@ async fn nothing_acknowledged_is_lost_when_the_database_server_crashes() {
     println!(
         "{} crashes of the database server, {} lines acknowledged, none lost, {} refused",
         restarts(),
-        writer.acknowledged.len(),
+        writer.lines(),
         writer.refused
     );
 }

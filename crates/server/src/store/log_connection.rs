@@ -6,7 +6,7 @@ use super::{BUSY, Store, StoreError, Transaction};
 use rusqlite::{Connection, OpenFlags, params};
 use sqlx::QueryBuilder;
 use sqlx::postgres::PgPool;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tokio::sync::Mutex;
 
@@ -23,7 +23,7 @@ const SITTER: &str = "INSERT INTO sitter (person, table_id) VALUES ($1, $2) ON C
 #[derive(Debug)]
 pub(crate) enum LogConnection {
     /// Blocks the thread it is used on.
-    Sqlite(SqliteLog),
+    Sqlite(Box<SqliteLog>),
     Postgres(PgPool),
 }
 
@@ -38,11 +38,11 @@ pub(crate) struct SqliteLog {
 impl LogConnection {
     pub(crate) fn to(store: &Store) -> Self {
         match store {
-            Store::Sqlite { write, turn, .. } => LogConnection::Sqlite(SqliteLog {
+            Store::Sqlite { write, turn, .. } => LogConnection::Sqlite(Box::new(SqliteLog {
                 file: write.connect_options().get_filename().to_owned(),
                 turn: turn.clone(),
                 connection: None,
-            }),
+            })),
             Store::Postgres(pool) => LogConnection::Postgres(pool.clone()),
         }
     }
@@ -71,7 +71,7 @@ impl SqliteLog {
     }
 }
 
-fn open(file: &PathBuf) -> Result<Connection, StoreError> {
+fn open(file: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags)?;
     connection.busy_timeout(BUSY)?;

@@ -87,7 +87,9 @@ impl std::error::Error for StoreError {}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        let code = error.as_database_error().and_then(|error| error.code());
+        let code = error
+            .as_database_error()
+            .and_then(sqlx::error::DatabaseError::code);
         if code.is_some_and(|code| NO_ROOM.contains(&code.as_ref())) {
             return StoreError::NoRoom(error.to_string());
         }

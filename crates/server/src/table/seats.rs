@@ -175,7 +175,7 @@ impl Task {
             table: self.room.id.clone(),
             by: from.person.to_string(),
             person,
-            text: text.to_owned(),
+            text,
         };
         tracing::warn!(
             table = report.table,

@@ -133,7 +133,7 @@ async fn a_table_that_rests_is_listed_while_somebody_waits_at_it() {
     };
     assert_eq!(
         lobby(&house).await,
-        [waiting.clone()],
+        std::slice::from_ref(&waiting),
         "nobody waits at the other"
     );
     house.close().await;
