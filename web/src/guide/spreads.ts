@@ -1,5 +1,6 @@
 // The two pages of each guide: what stands where. Words are in i18n/guide.*.ftl under gd-ID-…, numbers come from facts.ts.
 
+import type { JsonValue } from "../protocol/serde_json/JsonValue";
 import { join } from "../i18n/index.svelte.ts";
 import type { Args } from "../i18n/index.svelte.ts";
 import {
@@ -112,7 +113,7 @@ export interface Spread {
   /** Where the list of rules opens. */
   readonly rule: string;
   /** What Play now sets up. */
-  readonly play: { readonly game: string; readonly players: number } & Readonly<Record<string, unknown>>;
+  readonly play: { readonly players: number; readonly setup: { readonly [name: string]: JsonValue } };
   readonly picture: string;
   readonly sheets: readonly ("table" | "events" | "rivals")[];
   readonly args: () => Args;
@@ -122,10 +123,9 @@ export interface Spread {
   readonly more: readonly Block[];
 }
 
-const island = (modules: readonly string[], players = 4) => ({
-  game: "island",
+const island = (modules: string[], players = 4) => ({
   players,
-  ...(modules.length > 0 ? { modules } : {}),
+  setup: { game: "island", players, ...(modules.length > 0 ? { modules } : {}) },
 });
 const yields: Readonly<Record<string, string | null>> = base.terrain_yield;
 /** The first map of the rules, with its numbers. */
@@ -1004,7 +1004,7 @@ const RIVALS: Spread = {
   id: "rivals",
   course: "rivals",
   rule: "RIVAL-001",
-  play: { game: "rivals", players: 2, mode: "intro" },
+  play: { players: 2, setup: { game: "rivals", mode: "intro" } },
   picture: "card-centre.settlement",
   sheets: ["table", "rivals"],
   args: rivalsArgs,
@@ -1069,7 +1069,7 @@ const DUEL: Spread = {
   id: "rivals_duel",
   course: "rivals",
   rule: "RIVAL-008",
-  play: { game: "rivals", players: 2, mode: "duel" },
+  play: { players: 2, setup: { game: "rivals", mode: "duel" } },
   picture: "card-turmoil.heinrich",
   sheets: ["table", "rivals"],
   args: rivalsArgs,
