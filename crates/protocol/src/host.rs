@@ -45,7 +45,7 @@ pub struct ServerState {
 pub struct SettingInForce {
     /// The name in the environment: `LANDNAM_MAX_TABLES`.
     pub name: String,
-    /// The value; missing for secrets.
+    /// The value, empty where nothing is set; missing for secrets.
     pub value: Option<String>,
     /// Who says so.
     pub source: SettingSource,

@@ -10,7 +10,7 @@ export type SettingInForce = {
  */
 name: string, 
 /**
- * The value; missing for secrets.
+ * The value, empty where nothing is set; missing for secrets.
  */
 value: string | null, 
 /**

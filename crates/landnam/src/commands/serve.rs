@@ -138,7 +138,8 @@ impl Serve {
             let name = setting.get_env()?.to_str()?.to_owned();
             let id = setting.get_id().as_str();
             let secret = setting.is_hide_env_values_set();
-            let value = given.get_raw(id).filter(|_| !secret).map(|values| {
+            let value = (!secret).then(|| {
+                let values = given.get_raw(id).into_iter().flatten();
                 let values: Vec<_> = values.map(|value| value.to_string_lossy()).collect();
                 values.join(",")
             });
@@ -370,5 +371,44 @@ async fn signalled() {
     // Without signals only the hard way is left.
     if interrupted.await.is_err() {
         std::future::pending::<()>().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli;
+    use crate::translations::Language;
+    use clap::FromArgMatches;
+
+    #[test]
+    fn every_setting_says_where_it_comes_from_and_secrets_are_not_told() {
+        let mut command = cli::command(&Words::new(Language::En));
+        let line =
+            "landnam serve --max-tables 5 --admin-token hush --database postgres://a:hush@b/c";
+        let matches = command
+            .try_get_matches_from_mut(line.split(' '))
+            .expect("a command line");
+        let (name, given) = matches.subcommand().expect("a command");
+        let mut serve = Serve::from_arg_matches(given).expect("a server");
+        let command = command.find_subcommand(name).expect("its description");
+        serve.remember_sources(command, given);
+        let found = |name: &str| {
+            let setting = serve.in_force.iter().find(|one| one.name == name);
+            let setting = setting.unwrap_or_else(|| panic!("{name} is missing"));
+            (setting.value.as_deref(), setting.source)
+        };
+        assert_eq!(
+            found("LANDNAM_MAX_TABLES"),
+            (Some("5"), SettingSource::Flag)
+        );
+        assert_eq!(
+            found("LANDNAM_QUEUE"),
+            (Some("256"), SettingSource::Default)
+        );
+        assert_eq!(found("LANDNAM_ORIGIN"), (Some(""), SettingSource::Default));
+        assert_eq!(found("LANDNAM_ADMIN_TOKEN"), (None, SettingSource::Flag));
+        assert_eq!(found("LANDNAM_DATABASE"), (None, SettingSource::Flag));
+        assert!(!format!("{:?}", serve.in_force).contains("hush"));
     }
 }
