@@ -207,8 +207,9 @@ export const SCENES = {
       await answers(player, "put_away_other");
       await player.until((now) => now.targets.includes("other/basic.osmund"));
       await player.press(css.target("other/basic.osmund"));
-      await player.until((now) => now.targets.includes("stack/1"));
-      await player.press(css.target("stack/1"));
+      // On a phone the stage lies over the stacks and has a button for each.
+      const now = await player.until((now) => now.targets.includes("stack/1") || now.answers.includes("stack-1"));
+      await player.press(now.targets.includes("stack/1") ? css.target("stack/1") : css.answer("stack-1"));
       await player.until((now) => now.must && !now.targets.includes("other/basic.osmund"));
     },
     select: (player) => player.press(css.target("other/basic.lumber_camp")),
