@@ -18,6 +18,7 @@ import urllib.request
 from websockets import connect
 
 WITHIN = 300  # seconds
+PACE = 0.08  # seconds between moves: a server takes twenty messages a second of one client
 
 
 class Failed(Exception):
@@ -95,6 +96,7 @@ async def play(server: str, notes: pathlib.Path, moves: int | None) -> None:
                     print(f"table {table}: {made_moves} moves, {known['seen']} events seen")
                     return
                 made_moves += 1
+                await asyncio.sleep(PACE)
                 await socket.send(json.dumps({"op": "act", "table": table, "action": choose(legal)}))
     raise Failed("the server left in the middle of the game")
 
