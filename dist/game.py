@@ -18,6 +18,7 @@ import urllib.request
 from websockets import connect
 
 WITHIN = 300  # seconds
+MOVE = 2  # the id of a move's answer
 PACE = 0.08  # seconds between moves: a server takes twenty messages a second of one client
 
 
@@ -67,6 +68,9 @@ async def play(server: str, notes: pathlib.Path, moves: int | None) -> None:
         table = known["table"]
         await socket.send(json.dumps({"op": "join", "table": table}))
         made_moves = 0
+        # The decision told last, and the event that must have come before it is answered: that of one's own last move, none while the
+        # move is on its way. Others may move meanwhile, and what was told with their moves does not know of it.
+        decision, after = None, 0
         begun = False
         async for text in socket:
             message = json.loads(text)
@@ -89,15 +93,22 @@ async def play(server: str, notes: pathlib.Path, moves: int | None) -> None:
                     notes.write_text(json.dumps(known))
                     print(f"table {table}: over after event {known['seen']}, the winner is seat {event['winner']}")
                     return
-            node, legal = message.get("node"), message.get("legal")
-            if node and legal and legal["seat"] in node.get("must", []):
+            if message.get("node"):
+                decision = message["node"], message.get("legal")
+            if message.get("id") == MOVE:
+                after = message["number"]
+            if decision is None or after is None or known["seen"] < after:
+                continue
+            node, legal = decision
+            if legal and legal["seat"] in node.get("must", []):
                 if moves is not None and made_moves >= moves:
                     notes.write_text(json.dumps(known))
                     print(f"table {table}: {made_moves} moves, {known['seen']} events seen")
                     return
                 made_moves += 1
                 await asyncio.sleep(PACE)
-                await socket.send(json.dumps({"op": "act", "table": table, "action": choose(legal)}))
+                decision, after = None, None
+                await socket.send(json.dumps({"op": "act", "id": MOVE, "table": table, "action": choose(legal)}))
     raise Failed("the server left in the middle of the game")
 
 

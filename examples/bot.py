@@ -3,7 +3,8 @@
     pip install websockets    (or apt install python3-websockets)
     python examples/bot.py --server 127.0.0.1:8080 --table TABLE --seat 2
 
-Without --token it plays as a guest. Replace `choose` by something clever.
+Without --token it plays as a guest. With the token of a bot account (made in the settings of the page, or by
+POST /api/me/bots) it plays under a name of its own, and everybody sees that it is a bot. Replace `choose` by something clever.
 """
 
 import argparse
@@ -11,8 +12,12 @@ import asyncio
 import json
 import random
 import urllib.request
+from typing import Any
 
 from websockets import connect
+
+MOVE = 1  # the id of a move's answer
+PACE = 0.06  # seconds before a move: a server takes twenty messages a second of one client
 
 
 def guest_token(server: str, name: str) -> str:
@@ -24,10 +29,10 @@ def guest_token(server: str, name: str) -> str:
         headers={"Content-Type": "application/json"},
     )
     with urllib.request.urlopen(request) as answer:
-        return json.load(answer)["token"]
+        return str(json.load(answer)["token"])
 
 
-def choose(legal: dict) -> dict:
+def choose(legal: dict[str, Any]) -> dict[str, Any]:
     """Any legal action: the last field of a family lists everything it may be."""
     action = dict(random.choice(legal["families"]))
     last = list(action)[-1]
@@ -45,6 +50,10 @@ async def play(server: str, token: str, table: str, seat: int, invite: str | Non
             async def send(op: str, **fields: object) -> None:
                 await socket.send(json.dumps({"op": op, **fields}))
 
+            # The decision told last, and the event that must have come before it is answered: that of the bot's own last move, none
+            # while the move is on its way. What is told with others' moves meanwhile does not know of it.
+            decision: tuple[dict[str, Any], dict[str, Any] | None] | None = None
+            after: int | None = 0
             await send("hello", version=2, token=token, language="en")
             await send("join", table=table, invite=invite, since=seen)
             async for text in socket:
@@ -61,9 +70,17 @@ async def play(server: str, token: str, table: str, seat: int, invite: str | Non
                     if event["type"] == "over":
                         print("over, the winner is seat", event["winner"])
                         return
-                node, legal = message.get("node"), message.get("legal")
-                if node and legal and legal["seat"] in node.get("must", []):
-                    await send("act", table=table, action=choose(legal))
+                if message.get("node"):
+                    decision = message["node"], message.get("legal")
+                if message.get("id") == MOVE:
+                    after = message.get("number", 0)
+                if decision is None or after is None or (seen or 0) < after:
+                    continue
+                node, legal = decision
+                if legal and legal["seat"] in node.get("must", []):
+                    decision, after = None, None
+                    await asyncio.sleep(PACE)
+                    await send("act", id=MOVE, table=table, action=choose(legal))
 
 
 def main() -> None:

@@ -115,14 +115,19 @@ def gradients(network: Network, rows: np.ndarray) -> tuple[float, list[np.ndarra
 
 
 def fit(
-    network: Network, records: np.ndarray, *, epochs: int = 3, batch: int = 2048, rate: float = 2e-3, seed: int = 1
+    network: Network,
+    train: np.ndarray,
+    held: np.ndarray,
+    *,
+    epochs: int = 3,
+    batch: int = 2048,
+    rate: float = 2e-3,
+    seed: int = 1,
 ) -> tuple[float, float]:
-    """Fits a network to who won, in place. The last twentieth of the records is held out.
+    """Fits a network to who won, in place.
 
-    Returns the loss there and the loss of somebody who knows nothing but how often seats win.
+    Returns the loss on what was held out and the loss there of somebody who knows nothing but how often seats win.
     """
-    cut = len(records) * 19 // 20
-    train, held = records[:cut], records[cut:]
     if has_gpu():
         _fit_on_gpu(network, train, epochs=epochs, batch=4 * batch, rate=rate, seed=seed)
     else:

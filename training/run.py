@@ -2,6 +2,7 @@
 """From nothing to weights: bots play on all machines of a Ray cluster, a network learns from their games, plays, learns again.
 
     training/run.py --out /tmp/four --kind four --minutes 30                 # on this machine
+    training/run.py --out /tmp/four --kind four --minutes 30 --threads       # the same where Ray is not installed
     training/run.py --out /tmp/four --kind four --address 10.0.0.1:6379     # on a cluster
     training/run.py --out /tmp/four --kind four --minutes 30 --resume       # goes on after the last generation
 
@@ -16,12 +17,12 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-import ray
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
@@ -52,33 +53,26 @@ SHARE = 16
 """Games of one call, so that little is lost with a worker."""
 
 
-@ray.remote(max_restarts=-1, max_task_retries=-1)
-class Player:
-    """Plays games; Ray starts it again elsewhere when its process or its machine dies, and repeats what it was asked."""
+def play(weights: bytes | None, setup: dict[str, Any], first: int, games: int, seed: int) -> np.ndarray:
+    """What was seen in some games of a generation."""
+    import landnam
 
-    def play(self, weights: bytes | None, setup: dict[str, Any], first: int, games: int, seed: int) -> np.ndarray:
-        import landnam
-
-        bots = ["random"] if weights is None else [("quick:100", weights)]
-        return landnam.selfplay(bots, first=first, games=games, seed=seed, mistakes=10, **setup)
-
-    def pid(self) -> int:
-        return os.getpid()
+    bots = ["random"] if weights is None else [("quick:100", weights)]
+    return landnam.selfplay(bots, first=first, games=games, seed=seed, mistakes=10, **setup)
 
 
-@ray.remote(max_restarts=-1, max_task_retries=-1)
-class Learner:
-    """Fits the network; it keeps nothing, so that it can be started again anywhere."""
+def learn(content: bytes | None, settings: dict[str, Any], *shares: np.ndarray) -> tuple[bytes, float, float]:
+    """The weights of the next generation, its loss, and the loss of somebody who knows nothing."""
+    # Whole games are held out: positions of one game have much in common.
+    held = np.concatenate(shares[::20])
+    known = np.concatenate([share for number, share in enumerate(shares) if number % 20] or [held])
+    features = held.shape[1] - 2
+    width, seed = settings.pop("width"), settings["seed"]
+    network = Network.new(features, width, seed) if content is None else Network.from_bytes(content, features)
+    loss, blind = fit(network, known, held, **settings)
+    return network.to_bytes(), loss, blind
 
-    def learn(self, content: bytes | None, width: int, epochs: int, seed: int, *shares: np.ndarray) -> tuple[bytes, float, float]:
-        records = np.concatenate(shares)
-        features = records.shape[1] - 2
-        network = Network.new(features, width, seed) if content is None else Network.from_bytes(content, features)
-        loss, blind = fit(network, records, epochs=epochs, seed=seed)
-        return network.to_bytes(), loss, blind
 
-
-@ray.remote(max_retries=-1)
 def evaluate(weights: bytes, opponent: str, games: int, seed: int, setup: dict[str, Any]) -> float:
     """The share of games that the network wins against bots of one name, from every seat."""
     import landnam
@@ -86,7 +80,88 @@ def evaluate(weights: bytes, opponent: str, games: int, seed: int, setup: dict[s
     game = landnam.Game(setup.get("game", "island"), **{key: value for key, value in setup.items() if key != "game"})
     seats = [("quick:100", weights)] + [opponent] * (game.players - 1)
     standings = landnam.arena(seats, games=games, seed=seed, threads=1, positions=2_000, **setup)
-    return standings["bots"][0]["wins"] / max(1, standings["bots"][0]["games"])
+    first = standings["bots"][0]
+    return float(first["wins"] / max(1, first["games"]))
+
+
+class Threads:
+    """This machine alone, without Ray: the engine plays outside the interpreter's lock, so threads are enough."""
+
+    def __init__(self, workers: int | None) -> None:
+        self.pool = ThreadPoolExecutor(workers or os.cpu_count())
+
+    def play(self, weights: bytes | None, calls: list[tuple[Any, ...]]) -> list[np.ndarray]:
+        return list(self.pool.map(lambda call: play(weights, *call), calls))
+
+    def learn(self, *given: Any) -> tuple[bytes, float, float]:
+        return learn(*given)
+
+    def evaluate(self, calls: list[tuple[Any, ...]]) -> list[float]:
+        return list(self.pool.map(lambda call: evaluate(*call), calls))
+
+    def close(self) -> None:
+        self.pool.shutdown()
+
+
+class Cluster:
+    """Every machine of a Ray cluster. What dies is started again elsewhere and repeats what it was asked."""
+
+    def __init__(self, workers: int | None) -> None:
+        import ray
+
+        self.ray = ray
+        lasting = {"max_restarts": -1, "max_task_retries": -1}
+        # Players ask for no processor of their own: when a machine dies, all of them still have room on those that are left.
+        player = ray.remote(**lasting)(Player).options(num_cpus=0, scheduling_strategy="SPREAD")
+        self.players = [player.remote() for _ in range(workers or max(1, int(ray.cluster_resources()["CPU"])))]
+        self.learner = ray.remote(**lasting)(Learner).options(num_cpus=0, num_gpus=1 if has_gpu() else 0).remote()
+        self.evaluation = ray.remote(max_retries=-1)(evaluate)
+
+    def play(self, weights: bytes | None, calls: list[tuple[Any, ...]]) -> list[Any]:
+        """Hands out calls, two ahead for each player, and returns where the records are."""
+        content = self.ray.put(weights) if weights is not None else None
+        records: list[Any] = []
+        waiting: dict[Any, Any] = {}
+        free = self.players * 2
+        for call in calls:
+            while not free:
+                done, _ = self.ray.wait(list(waiting), num_returns=1)
+                free += [waiting.pop(one) for one in done]
+            player = free.pop(0)
+            asked = player.play.remote(content, *call)
+            waiting[asked] = player
+            records.append(asked)
+        self.ray.wait(records, num_returns=len(records))
+        return records
+
+    def learn(self, *given: Any) -> tuple[bytes, float, float]:
+        learned: tuple[bytes, float, float] = self.ray.get(self.learner.learn.remote(*given))
+        return learned
+
+    def evaluate(self, calls: list[tuple[Any, ...]]) -> list[float]:
+        shares: list[float] = self.ray.get([self.evaluation.remote(*call) for call in calls])
+        return shares
+
+    def close(self) -> None:
+        for actor in [*self.players, self.learner]:
+            self.ray.kill(actor)
+
+
+class Player:
+    """A process that plays."""
+
+    def play(self, *call: Any) -> np.ndarray:
+        return play(*call)
+
+    def pid(self) -> int:
+        return os.getpid()
+
+
+class Learner:
+    """A process that fits the network; it keeps nothing, so that it can be started again anywhere."""
+
+    def learn(self, *given: Any) -> tuple[bytes, float, float]:
+        return learn(*given)
 
 
 @dataclass
@@ -112,32 +187,15 @@ class Checkpoint:
             return Checkpoint(int(data["generation"]), float(data["seconds"]), int(data["games"]), weights)
 
 
-def shares(tables: Tables, scale: float) -> Iterator[tuple[dict[str, Any], int, int]]:
-    """What is played in a generation, cut into calls: the table, the number of the first game, how many."""
+def shares(tables: Tables, scale: float, seed: int) -> Iterator[tuple[dict[str, Any], int, int, int]]:
+    """What is played in a generation, cut into calls: the table, the number of the first game, how many, the seed."""
     for games, setup in tables:
         games = max(8, int(games * scale))
         for first in range(0, games, SHARE):
-            yield setup, first, min(SHARE, games - first)
+            yield setup, first, min(SHARE, games - first), seed
 
 
-def play_all(players: list[Any], weights: bytes | None, tables: Tables, scale: float, seed: int) -> list[Any]:
-    """Hands out the games of a generation, two calls ahead for each player, and returns where the records are."""
-    content = ray.put(weights) if weights is not None else None
-    records, waiting = [], {}
-    free = list(players) * 2
-    for setup, first, games in shares(tables, scale):
-        while not free:
-            done, _ = ray.wait(list(waiting), num_returns=1)
-            free += [waiting.pop(one) for one in done]
-        player = free.pop(0)
-        call = player.play.remote(content, setup, first, games, seed)
-        waiting[call] = player
-        records.append(call)
-    ray.wait(records, num_returns=len(records))
-    return records
-
-
-def train(args: argparse.Namespace) -> Checkpoint:
+def train(args: argparse.Namespace, machines: Threads | Cluster) -> Checkpoint:
     """Generations until the time is over or there were enough of them."""
     out = Path(args.out)
     out.mkdir(parents=True, exist_ok=True)
@@ -146,10 +204,6 @@ def train(args: argparse.Namespace) -> Checkpoint:
     if at.weights is None and args.start:
         at.weights = Path(args.start).read_bytes()
     tables = KINDS[args.kind]
-    # Players ask for no processor of their own: when a machine dies, all of them still have room on those that are left.
-    spread = Player.options(num_cpus=0, scheduling_strategy="SPREAD")
-    players = [spread.remote() for _ in range(args.players or max(1, int(ray.cluster_resources()["CPU"])))]
-    learner = Learner.options(num_cpus=0, num_gpus=1 if has_gpu() else 0).remote()
     curve = out / "curve.csv"
     columns = ["generation", "seconds", "games", "loss", "blind", *(f"against_{one}" for one in args.opponents)]
     if not (args.resume and curve.exists()):
@@ -158,22 +212,28 @@ def train(args: argparse.Namespace) -> Checkpoint:
     began = time.monotonic() - at.seconds
     while time.monotonic() - began < 60 * args.minutes and at.generation < args.generations:
         generation = at.generation + 1
-        kept = [*kept[-(args.keep - 1) :], play_all(players, at.weights, tables, args.scale, 1000 * args.seed + generation)]
+        calls = list(shares(tables, args.scale, 1000 * args.seed + generation))
+        kept = [*kept[-(args.keep - 1) :], machines.play(at.weights, calls)]
         given = [one for records in kept for one in records]
-        call = learner.learn.remote(at.weights, args.width, args.epochs, args.seed, *given)
-        weights, loss, blind = ray.get(call)
+        # Later generations change less.
+        rate = args.rate / (1 + generation / 16)
+        settings = {"width": args.width, "epochs": args.epochs, "rate": rate, "seed": generation}
+        weights, loss, blind = machines.learn(at.weights, settings, *given)
         (out / f"{args.kind}-{generation}.weights").write_bytes(weights)
         games = at.games + sum(max(8, int(games * args.scale)) for games, _ in tables)
-        calls = [evaluate.remote(weights, one, args.evaluation, generation, tables[0][1]) for one in args.opponents]
-        won = ray.get(calls)
+        won: list[float] | None = None
+        if generation % args.every == 0 or generation == 1:
+            # Always the same games, so that the lines of the curve differ by the weights alone.
+            setup = tables[0][1]
+            won = machines.evaluate([(weights, one, args.evaluation, args.seed, setup) for one in args.opponents])
         at = Checkpoint(generation, time.monotonic() - began, games, weights)
         at.write(path)
-        row = [generation, round(at.seconds), games, round(loss, 4), round(blind, 4), *(round(share, 3) for share in won)]
+        row: list[float | str] = [generation, round(at.seconds), games, round(loss, 4), round(blind, 4)]
+        row += [""] * len(args.opponents) if won is None else [round(share, 3) for share in won]
         with curve.open("a", encoding="utf-8", newline="") as file:
             csv.writer(file).writerow(row)
         print(", ".join(f"{name} {value}" for name, value in zip(columns, row)), flush=True)
-    for actor in [*players, learner]:
-        ray.kill(actor)
+    machines.close()
     return at
 
 
@@ -184,25 +244,33 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=30, help="no generation begins after so many")
     parser.add_argument("--generations", type=int, default=1_000)
     parser.add_argument("--scale", type=float, default=0.1, help="games of a generation; 1 is for 16 cores and more")
-    parser.add_argument("--keep", type=int, default=4, help="generations one learns from")
+    parser.add_argument("--keep", type=int, default=8, help="generations one learns from")
     parser.add_argument("--width", type=int, default=64, help="neurons of the first layer, at most 256")
-    parser.add_argument("--epochs", type=int, default=3)
+    parser.add_argument("--epochs", type=int, default=1, help="how often everything kept is looked at in a generation")
+    parser.add_argument("--rate", type=float, default=2e-3, help="how fast is learned at first")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--players", type=int, help="processes that play; otherwise one for each processor")
+    parser.add_argument("--players", type=int, help="processes or threads that play; otherwise one for each processor")
     parser.add_argument("--evaluation", type=int, default=100, help="games of each evaluation")
+    parser.add_argument("--every", type=int, default=1, help="generations from one evaluation to the next")
     parser.add_argument("--opponents", nargs="*", default=["random", "easy", "medium"])
     parser.add_argument("--start", help="weights to begin with instead of nothing")
     parser.add_argument("--resume", action="store_true", help="go on from the checkpoint")
-    parser.add_argument("--address", help="a Ray cluster; otherwise this machine alone")
+    parser.add_argument("--address", help="a Ray cluster; otherwise Ray on this machine alone")
+    parser.add_argument("--threads", action="store_true", help="this machine alone, without Ray")
     return parser.parse_args(words)
 
 
 def main() -> None:
     args = arguments()
+    if args.threads:
+        train(args, Threads(args.players))
+        return
+    import ray
+
     # Workers on other machines need this folder's modules too.
     here = str(Path(__file__).resolve().parent)
     ray.init(address=args.address, include_dashboard=False, log_to_driver=False, runtime_env={"env_vars": {"PYTHONPATH": here}})
-    train(args)
+    train(args, Cluster(args.players))
 
 
 if __name__ == "__main__":

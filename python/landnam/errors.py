@@ -1,5 +1,7 @@
 """What can go wrong. Every exception knows the id of the broken rule, where one is."""
 
+from __future__ import annotations
+
 
 class LandnamError(Exception):
     """Something that cannot be understood, or not now."""
@@ -9,7 +11,7 @@ class LandnamError(Exception):
         self.rule = rule
         """The id of the broken rule, for example `BASE-121`."""
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[type[LandnamError], tuple[str, str | None]]:
         return type(self), (self.args[0], self.rule)
 
 

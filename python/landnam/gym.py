@@ -66,19 +66,22 @@ class _Env(gymnasium.Env[Observation, np.int64]):
         self.observation_space = observation_space(self.episode)
         self.action_space = spaces.Discrete(self.episode.action_count)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         draws = self.np_random.integers(0, 2**63 - 1, size=3)
         game = Game(self._game, seed=int(draws[0]), **self._setup)
         self.seat = self._wanted_seat or int(draws[1] % game.players) + 1
-        self.episode = Episode(game, seed=int(draws[2]), offers=self._offers)
-        self._replay = render.Replay()
+        self.episode = Episode(game, seed=int(draws[2]), offers=self._offers, record=self.render_mode == "human")
         others = [seat for seat in range(1, game.players + 1) if seat != self.seat]
         opponents = self._opponents
         if isinstance(opponents, str) or callable(opponents):
             opponents = [opponents] * len(others)
         if len(opponents) != len(others):
             raise LandnamError(f"{len(others)} opponents are needed")
+        self._replay.close()
+        playing = dict(zip(others, opponents)) | {self.seat: "learner"}
+        names = (playing[seat] for seat in range(1, game.players + 1))
+        self._replay = render.Replay([f"{name if isinstance(name, str) else 'policy'} {at + 1}" for at, name in enumerate(names)])
         self._policies = {seat: policy for seat, policy in zip(others, opponents) if not isinstance(policy, str)}
         for seat, bot in zip(others, opponents):
             if isinstance(bot, str):
@@ -114,6 +117,9 @@ class _Env(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> Any:
         return render.render(self.episode, self.render_mode, self.seat, self._replay)
+
+    def close(self) -> None:
+        self._replay.close()
 
 
 class IslandEnv(_Env):

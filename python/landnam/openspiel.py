@@ -91,7 +91,7 @@ class IslandGame(_Game):
     """An island game; several modules are separated by commas."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        parameters = {"players": 4, "modules": "", "seed": 0, "max_steps": 10_000} | (params or {})
+        parameters: dict[str, Any] = {"players": 4, "modules": "", "seed": 0, "max_steps": 10_000} | (params or {})
         modules = [name for name in parameters["modules"].split(",") if name]
         game = Game("island", players=parameters["players"], modules=modules, seed=parameters["seed"])
         super().__init__(_ISLAND, game, parameters)
@@ -101,7 +101,7 @@ class RivalsGame(_Game):
     """The card duel."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        parameters = {"mode": "intro", "seed": 0, "max_steps": 10_000} | (params or {})
+        parameters: dict[str, Any] = {"mode": "intro", "seed": 0, "max_steps": 10_000} | (params or {})
         super().__init__(_RIVALS, Game("rivals", mode=parameters["mode"], seed=parameters["seed"]), parameters)
 
 
@@ -113,9 +113,9 @@ class _State(pyspiel.State):
 
     def current_player(self) -> int:
         if self.is_terminal():
-            return pyspiel.PlayerId.TERMINAL
+            return int(pyspiel.PlayerId.TERMINAL)
         seat = self.episode.decider
-        return pyspiel.PlayerId.CHANCE if seat is None else seat - 1
+        return int(pyspiel.PlayerId.CHANCE) if seat is None else seat - 1
 
     def _legal_actions(self, player: int) -> list[int]:
         decides = self.episode.decider == player + 1
@@ -149,7 +149,7 @@ class _State(pyspiel.State):
 
     def resampled(self, player: int, seed: int) -> _State:
         """A state that looks the same to a player, everything hidden from it drawn anew."""
-        other = self.clone()
+        other: _State = self.clone()
         other.episode = Episode(
             self.episode.state().resample(player + 1, Rng(seed)), offers=False, chance=False
         )

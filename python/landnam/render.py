@@ -1,16 +1,18 @@
-"""The table as a picture: letters, SVG, PNG, or the page's replay."""
+"""The table as a picture: SVG or PNG, or in the browser."""
 
 from __future__ import annotations
 
 import math
 import tempfile
 import webbrowser
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from . import page
 from ._core import Episode
 from .errors import LandnamError
 
@@ -186,6 +188,34 @@ def image(episode: Episode) -> Any:
 
 
 class Replay:
+    """A game so far, shown in the browser: in the page's own replay, or in pictures where the package has no page."""
+
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        self.names = names
+        self._server: page.PageServer | None = None
+        self._pictures: Pictures | None = None
+
+    def show(self, episode: Episode) -> None:
+        """Shows the game as it is now. A browser is opened once for every game; after that it follows by itself."""
+        if self._server is not None:
+            self._server.tell(episode, self.names)
+        elif self._pictures is not None or (found := page.folder()) is None:
+            self._pictures = self._pictures or Pictures()
+            self._pictures.add(episode)
+            self._pictures.show()
+        else:
+            self._server = page.PageServer(found)
+            self._server.tell(episode, self.names)
+            self._server.open()
+
+    def close(self) -> None:
+        """Ends what serves the page."""
+        if self._server is not None:
+            self._server.close()
+            self._server = None
+
+
+class Pictures:
     """The pictures of a game so far as one page, to be walked through with a slider or the arrow keys."""
 
     def __init__(self) -> None:
@@ -230,7 +260,7 @@ show();
 
 
 def render(episode: Episode, mode: str | None, viewer: int | None, replay: Replay | None = None) -> Any:
-    """The picture a render mode asks for; `human` adds it to the replay, which the browser shows."""
+    """The picture a render mode asks for; `human` shows the replay in the browser (`record=True`)."""
     match mode:
         case None:
             return None
@@ -241,8 +271,6 @@ def render(episode: Episode, mode: str | None, viewer: int | None, replay: Repla
         case "rgb_array":
             return np.asarray(image(episode))
         case "human":
-            replay = replay or Replay()
-            replay.add(episode)
-            replay.show()
+            (replay or Replay()).show(episode)
             return None
     raise LandnamError(f"there is no render mode {mode}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -47,22 +48,24 @@ class _VecGames:
         if not observations:
             flat = rows = columns = 0
         self.n = n
-        self.flat: NDArray[np.uint8] = np.zeros((n, flat), np.uint8)
-        self.board: NDArray[np.uint8] = np.zeros((n, rows, columns), np.uint8)
-        self.mask: NDArray[np.uint8] = np.zeros((n, codes), np.uint8)
-        self.seats: NDArray[np.uint8] = np.zeros(n, np.uint8)
+        shapes = [(n, flat), (n, rows, columns), (n, codes), (n,), (n,), (n,)]
+        ends = np.cumsum([math.prod(shape) for shape in shapes])
+        # One block of memory: handing over a single array is what makes a step cheap.
+        self._bytes: NDArray[np.uint8] = np.zeros(ends[-1], np.uint8)
+        parts = zip(np.split(self._bytes, ends[:-1]), shapes, strict=True)
+        self.flat, self.board, self.mask, self.seats, self.terminated, self.truncated = (
+            part.reshape(shape) for part, shape in parts
+        )
         self.rewards: NDArray[np.float32] = np.zeros((n, players), np.float32)
-        self.terminated: NDArray[np.uint8] = np.zeros(n, np.uint8)
-        self.truncated: NDArray[np.uint8] = np.zeros(n, np.uint8)
+        self._rewards = self.rewards.reshape(-1)
         self._codes: NDArray[np.int64] = np.zeros(n, np.int64)
-        arrays = (self.flat, self.board, self.mask, self.seats, self.rewards, self.terminated, self.truncated)
-        self._buffers = tuple(array.reshape(-1) for array in arrays)
-        self._batch.observe(self._buffers)
+        self._batch.observe(self._bytes, self._rewards)
 
     def step(self, codes: NDArray[np.integer]) -> None:
         """Takes a code in every game and overwrites the arrays."""
-        np.copyto(self._codes, codes)
-        self._batch.step(self._codes, self._buffers)
+        if codes is not self._codes:
+            np.copyto(self._codes, codes)
+        self._batch.step(self._codes, self._bytes, self._rewards)
 
     def random_codes(self) -> NDArray[np.int64]:
         """One of the allowed codes of every game, each equally likely; the array is overwritten by the next call."""

@@ -52,24 +52,25 @@ class raw_env(AECEnv, EzPickle):
         self.observation_spaces = {agent: seen for agent in self.possible_agents}
         self.action_spaces = {agent: chosen for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Space:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space:
+    def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._rng, _ = seeding.np_random(seed)
         table, chance = (int(draw) for draw in self._rng.integers(0, 2**63 - 1, size=2))
-        self._episode = Episode(Game(self._game, seed=table, **self._setup), seed=chance, offers=self._offers)
-        self._replay = render.Replay()
+        self._episode = Episode(Game(self._game, seed=table, **self._setup), seed=chance, offers=self._offers, record=self.render_mode == "human")
+        self._replay.close()
+        self._replay = render.Replay(self.possible_agents)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = f"seat_{self._episode.decider}"
 
     def observe(self, agent: str) -> Observation:
@@ -98,4 +99,4 @@ class raw_env(AECEnv, EzPickle):
         return render.render(self._episode, self.render_mode, None, self._replay)
 
     def close(self) -> None:
-        pass
+        self._replay.close()

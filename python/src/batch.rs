@@ -4,15 +4,17 @@ use crate::contest::prepared;
 use crate::error;
 use crate::state::{Offered, no_game, options};
 use bots::Budget;
-use codes::{Arrays, Dealer, Play, Shapes};
+use codes::{Arrays, GameSource, Play, Shapes};
 use notation::{Problem, Problems, Written};
 use numpy::{PyReadonlyArray1, PyReadwriteArray1};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::Value;
 
 /// [`codes::Batch`] of any game.
 trait AnyBatch: Send + Sync {
+    fn len(&self) -> usize;
     fn shapes(&self) -> Shapes;
     fn players(&self) -> usize;
     fn observe(&mut self, arrays: Arrays<'_>);
@@ -38,6 +40,10 @@ impl<G: Offered> Alone<G> {
 }
 
 impl<G: Offered> AnyBatch for Alone<G> {
+    fn len(&self) -> usize {
+        self.peek().len()
+    }
+
     fn shapes(&self) -> Shapes {
         self.peek().shapes()
     }
@@ -64,7 +70,7 @@ struct Tables<G: Offered> {
     opponents: Option<String>,
 }
 
-impl<G: Offered> Dealer<G> for Tables<G> {
+impl<G: Offered> GameSource<G> for Tables<G> {
     fn deal(&self, rng: &mut bots::Rng) -> G {
         G::make(&self.prepared, rng)
     }
@@ -98,30 +104,40 @@ fn made<G: Offered>(
 
 /// Many games of one module set, each begun anew as soon as it ends.
 #[pyclass(module = "landnam")]
-pub(crate) struct Batch(Box<dyn AnyBatch>);
+pub(crate) struct Batch {
+    games: Box<dyn AnyBatch>,
+    n: usize,
+    shapes: Shapes,
+    players: usize,
+}
 
-/// Where a batch writes: flat vectors, matrices, masks, seats, rewards, terminated, truncated.
-type Buffers<'py> = (
-    PyReadwriteArray1<'py, u8>,
-    PyReadwriteArray1<'py, u8>,
-    PyReadwriteArray1<'py, u8>,
-    PyReadwriteArray1<'py, u8>,
-    PyReadwriteArray1<'py, f32>,
-    PyReadwriteArray1<'py, u8>,
-    PyReadwriteArray1<'py, u8>,
-);
-
-fn arrays<'a>(buffers: &'a mut Buffers<'_>) -> PyResult<Arrays<'a>> {
-    let (flat, grid, mask, seats, rewards, terminated, truncated) = buffers;
-    Ok(Arrays {
-        flat: flat.as_slice_mut()?,
-        grid: grid.as_slice_mut()?,
-        mask: mask.as_slice_mut()?,
-        seats: seats.as_slice_mut()?,
-        rewards: rewards.as_slice_mut()?,
-        terminated: terminated.as_slice_mut()?,
-        truncated: truncated.as_slice_mut()?,
-    })
+impl Batch {
+    /// Cuts what Python brings into the arrays of a batch: bytes for flat vectors, matrices, masks, seats, terminated and
+    /// truncated, one behind the other, and rewards. Without room for vectors and matrices these are left out. One array to
+    /// hand over instead of six makes a step of few games much cheaper.
+    fn arrays<'a>(&self, bytes: &'a mut [u8], rewards: &'a mut [f32]) -> PyResult<Arrays<'a>> {
+        let (n, shapes) = (self.n, self.shapes);
+        let observed = n * (shapes.flat + shapes.rows * shapes.columns);
+        let rest = n * (shapes.codes + 3);
+        if ![rest, rest + observed].contains(&bytes.len()) || rewards.len() != n * self.players {
+            return Err(PyValueError::new_err("the arrays have other sizes"));
+        }
+        let flat = if bytes.len() > rest { shapes.flat } else { 0 };
+        let (flat, bytes) = bytes.split_at_mut(n * flat);
+        let (grid, bytes) = bytes.split_at_mut(bytes.len() - rest);
+        let (mask, bytes) = bytes.split_at_mut(n * shapes.codes);
+        let (seats, bytes) = bytes.split_at_mut(n);
+        let (terminated, truncated) = bytes.split_at_mut(n);
+        Ok(Arrays {
+            flat,
+            grid,
+            mask,
+            seats,
+            rewards,
+            terminated,
+            truncated,
+        })
+    }
 }
 
 #[pymethods]
@@ -156,7 +172,13 @@ impl Batch {
             <cards::Rivals as Written>::NAME => made::<cards::Rivals>(&options, n, opponents, play),
             _ => Err(vec![no_game(game)]),
         });
-        batch.map(Batch).map_err(|all| error::problems(py, &all))
+        let games = batch.map_err(|all| error::problems(py, &all))?;
+        Ok(Batch {
+            n: games.len(),
+            shapes: games.shapes(),
+            players: games.players(),
+            games,
+        })
     }
 
     /// Codes, numbers of the flat vector, rows and columns of the matrix, seats.
@@ -167,14 +189,19 @@ impl Batch {
             flat,
             rows,
             columns,
-        } = self.0.shapes();
-        (codes, flat, rows, columns, self.0.players())
+        } = self.shapes;
+        (codes, flat, rows, columns, self.players)
     }
 
     /// Writes what every game waits for.
-    fn observe(&mut self, py: Python<'_>, mut buffers: Buffers<'_>) -> PyResult<()> {
-        let arrays = arrays(&mut buffers)?;
-        py.detach(|| self.0.observe(arrays));
+    fn observe(
+        &mut self,
+        py: Python<'_>,
+        mut bytes: PyReadwriteArray1<'_, u8>,
+        mut rewards: PyReadwriteArray1<'_, f32>,
+    ) -> PyResult<()> {
+        let arrays = self.arrays(bytes.as_slice_mut()?, rewards.as_slice_mut()?)?;
+        py.detach(|| self.games.observe(arrays));
         Ok(())
     }
 
@@ -185,7 +212,7 @@ impl Batch {
         mut codes: PyReadwriteArray1<'_, i64>,
     ) -> PyResult<()> {
         let codes = codes.as_slice_mut()?;
-        py.detach(|| self.0.random_codes(codes));
+        py.detach(|| self.games.random_codes(codes));
         Ok(())
     }
 
@@ -194,11 +221,12 @@ impl Batch {
         &mut self,
         py: Python<'_>,
         codes: PyReadonlyArray1<'_, i64>,
-        mut buffers: Buffers<'_>,
+        mut bytes: PyReadwriteArray1<'_, u8>,
+        mut rewards: PyReadwriteArray1<'_, f32>,
     ) -> PyResult<()> {
         let codes = codes.as_slice()?;
-        let arrays = arrays(&mut buffers)?;
-        match py.detach(|| self.0.step(codes, arrays)) {
+        let arrays = self.arrays(bytes.as_slice_mut()?, rewards.as_slice_mut()?)?;
+        match py.detach(|| self.games.step(codes, arrays)) {
             None => Ok(()),
             Some((at, code)) => Err(error::message(
                 py,

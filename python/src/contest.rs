@@ -5,7 +5,7 @@ use crate::error;
 use crate::rng::Rng;
 use crate::state::{AnyBot, Offered, State, no_game, options, seated_bot};
 use arena::selfplay::{SamplingPlan, sample_game};
-use arena::{Maker, Plan, Rounds, Schedule, Standings, Statistics, wilson};
+use arena::{BotFactory, Plan, Rounds, Schedule, Standings, Statistics, wilson};
 use bots::{Budget, Described, GameBots};
 use notation::{Problem, Problems, Written, document};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
@@ -119,7 +119,10 @@ fn contest<G: Offered>(
         .iter()
         .map(|entrant| move || entrant.bot().expect("made a moment ago"))
         .collect();
-    let makers: Vec<Maker<'_, G>> = makers.iter().map(|make| make as Maker<'_, G>).collect();
+    let makers: Vec<BotFactory<'_, G>> = makers
+        .iter()
+        .map(|make| make as BotFactory<'_, G>)
+        .collect();
     let deal = |rng: &mut arena::Rng| G::make(&prepared, rng);
     let seats = deal(&mut arena::Rng::new(rounds.seed, 0)).players();
     if names.len() < seats {
@@ -295,9 +298,10 @@ pub(crate) fn selfplay<'py>(
     let plan = SamplingPlan {
         one_of: one_of.max(1),
         mistakes,
+        // Positions alone end a decision: games are the same however busy the machine is.
         budget: Budget {
             positions,
-            ..Budget::default()
+            millis: u32::MAX,
         },
         cap: 20_000,
     };

@@ -37,9 +37,9 @@ pub(crate) fn viewer(py: Python<'_>, viewer: Option<i64>, players: usize) -> PyR
     })
 }
 
-/// Seats, counted from 1.
-pub(crate) fn seats(set: PlayerSet) -> Vec<u8> {
-    set.into_iter().map(|seat| seat.0 + 1).collect()
+/// Seats, counted from 1, as a list: bytes would become `bytes`.
+pub(crate) fn seats(set: PlayerSet) -> Vec<u16> {
+    set.into_iter().map(|seat| u16::from(seat.0) + 1).collect()
 }
 
 /// An action as Python hands it in: a dictionary, or a line of text.

@@ -8,6 +8,7 @@ use kernel::{Player, Viewer};
 use notation::coding;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
+use serde_json::Value;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// [`codes::Episode`] of any game.
@@ -31,10 +32,14 @@ pub(crate) trait AnyEpisode: Send {
     fn set_offers(&mut self, offers: bool);
     fn state(&self) -> Box<dyn AnyState>;
     fn copy(&self) -> Box<dyn AnyEpisode>;
-    fn chances(&self) -> Vec<(serde_json::Value, u32)>;
+    fn chances(&self) -> Vec<(Value, u32)>;
     fn choose_chance(&mut self, outcome: usize) -> Result<(), String>;
     fn ask(&mut self, seat: Player) -> bool;
+    fn moves(&self) -> Option<Vec<Move>>;
 }
+
+/// Who moved, the action, and its events, as JSON.
+pub(crate) type Move = (Option<Player>, Value, Vec<Value>);
 
 impl<G: Offered> AnyEpisode for codes::Episode<G> {
     fn decider(&self) -> Option<Player> {
@@ -129,7 +134,7 @@ impl<G: Offered> AnyEpisode for codes::Episode<G> {
         Box::new(self.copy())
     }
 
-    fn chances(&self) -> Vec<(serde_json::Value, u32)> {
+    fn chances(&self) -> Vec<(Value, u32)> {
         let outcomes = self.chances().into_iter();
         outcomes
             .map(|(outcome, weight)| (coding::to_json(self.game(), outcome), weight))
@@ -144,10 +149,37 @@ impl<G: Offered> AnyEpisode for codes::Episode<G> {
     fn ask(&mut self, seat: Player) -> bool {
         self.ask(seat)
     }
+
+    fn moves(&self) -> Option<Vec<Move>> {
+        let (game, record) = (self.game(), self.record()?);
+        let mut state = record.start;
+        let moves = record.moves.iter().map(|&(actor, action)| {
+            let mut events = Vec::new();
+            game.apply(&mut state, actor, action, &mut events);
+            let events = events.into_iter();
+            let events = events.map(|event| coding::to_json(game, event)).collect();
+            (actor, coding::to_json(game, action), events)
+        });
+        Some(moves.collect())
+    }
 }
 
 /// A flat vector and a matrix with a row for every place.
 type Tensors<'py> = (Bound<'py, PyArray1<u8>>, Bound<'py, PyArray2<u8>>);
+
+/// Who moved, the action, and its events.
+type MoveInPython<'py> = (Option<u8>, Bound<'py, PyAny>, Bound<'py, PyAny>);
+
+/// What an episode does with chance, and whether it keeps a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum EpisodeKind {
+    /// Chance is drawn.
+    Plain,
+    /// Chance is drawn, and everything is written down.
+    Recorded,
+    /// Chance is left to the caller.
+    OpenChance,
+}
 
 /// Where an episode begins: with a new game, or in a state.
 #[derive(FromPyObject)]
@@ -172,17 +204,46 @@ impl Episode {
 #[pymethods]
 impl Episode {
     #[new]
-    #[pyo3(signature = (start, *, seed=0, offers=true, chance=true))]
-    fn new(start: Start<'_>, seed: u64, offers: bool, chance: bool) -> Episode {
+    #[pyo3(signature = (start, *, seed=0, offers=true, chance=true, record=false))]
+    fn new(
+        py: Python<'_>,
+        start: Start<'_>,
+        seed: u64,
+        offers: bool,
+        chance: bool,
+        record: bool,
+    ) -> PyResult<Episode> {
+        let kind = match (chance, record) {
+            (true, false) => EpisodeKind::Plain,
+            (true, true) => EpisodeKind::Recorded,
+            (false, false) => EpisodeKind::OpenChance,
+            (false, true) => {
+                let why = "an episode that leaves chance open keeps no record";
+                return Err(error::message(py, why));
+            }
+        };
         let mut episode = match start {
-            Start::Game(game) => game.get().0.episode(seed, chance),
-            Start::State(state) => state.0.episode(seed, chance),
+            Start::Game(game) => game.get().0.episode(seed, kind),
+            Start::State(state) => state.0.episode(seed, kind),
         };
         episode.set_offers(offers);
-        Episode {
+        Ok(Episode {
             shapes: episode.shapes(),
             episode: Mutex::new(episode),
-        }
+        })
+    }
+
+    /// Everything done since the beginning (`record=True`): who moved (`None` for chance), the action, and its events,
+    /// hidden things included.
+    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Vec<MoveInPython<'py>>> {
+        let moves = self.episode().moves();
+        let moves = moves.ok_or_else(|| error::message(py, "no record is kept"))?;
+        let told = moves.into_iter().map(|(seat, action, events)| {
+            let action = to_python(py, &action)?;
+            let events = to_python(py, &Value::Array(events))?;
+            Ok((seat.map(|seat| seat.0 + 1), action, events))
+        });
+        told.collect()
     }
 
     /// The same once more; its seats have no bots.

@@ -1,7 +1,7 @@
 //! Games and states of any kind behind one type each.
 
 use crate::convert::{Spoken, from_python, seat, seats, to_python, viewer};
-use crate::episode::AnyEpisode;
+use crate::episode::{AnyEpisode, EpisodeKind};
 use crate::error;
 use crate::rng::Rng;
 use bots::{Bot, Budget, GameBots, ask};
@@ -51,7 +51,7 @@ pub(crate) trait AnyState: Any + Send + Sync {
     fn resample(&self, viewer: Viewer, rng: &mut bots::Rng) -> Box<dyn AnyState>;
     fn save(&self) -> Value;
     fn drawing(&self, viewer: Viewer) -> Option<String>;
-    fn episode(&self, seed: u64, chance: bool) -> Box<dyn AnyEpisode>;
+    fn episode(&self, seed: u64, kind: EpisodeKind) -> Box<dyn AnyEpisode>;
 }
 
 impl<G: Offered> Held<G> {
@@ -216,15 +216,16 @@ impl<G: Offered> AnyState for Held<G> {
         self.game.drawing(&view, &str::to_owned)
     }
 
-    fn episode(&self, seed: u64, chance: bool) -> Box<dyn AnyEpisode> {
+    fn episode(&self, seed: u64, kind: EpisodeKind) -> Box<dyn AnyEpisode> {
         let game = (*self.game).clone();
         let space = Arc::new(ActionSpace::new(&game));
         let rng = bots::Rng::new(seed, 1);
-        Box::new(if chance {
-            codes::Episode::of(game, self.state, space, rng)
-        } else {
-            codes::Episode::without_chance(game, self.state, space, rng)
-        })
+        let begin = match kind {
+            EpisodeKind::Plain => codes::Episode::of,
+            EpisodeKind::Recorded => codes::Episode::recorded,
+            EpisodeKind::OpenChance => codes::Episode::without_chance,
+        };
+        Box::new(begin(game, self.state, space, rng))
     }
 }
 
@@ -401,7 +402,7 @@ impl State {
 
     /// Seats the game waits for, in no order: each may act now.
     #[getter]
-    fn must(&self) -> Vec<u8> {
+    fn must(&self) -> Vec<u16> {
         match self.0.node() {
             Node::Decide { must, .. } => seats(must),
             Node::Chance | Node::Over(_) => Vec::new(),
@@ -410,7 +411,7 @@ impl State {
 
     /// Further seats that may act, for example with a proposal of trade.
     #[getter]
-    fn may(&self) -> Vec<u8> {
+    fn may(&self) -> Vec<u16> {
         match self.0.node() {
             Node::Decide { may, .. } => seats(may),
             Node::Chance | Node::Over(_) => Vec::new(),

@@ -44,7 +44,7 @@ impl Table {
 
     /// Seats the game waits for.
     #[getter]
-    fn must(&self) -> Vec<u8> {
+    fn must(&self) -> Vec<u16> {
         seats(self.table().must())
     }
 

@@ -87,6 +87,13 @@ def test_chance_has_weights():
         state.apply_chance(outcomes[0][0])
 
 
+def test_seats_are_lists_of_numbers():
+    state = landnam.Game(players=4, seed=1).start()
+    table = landnam.Table(players=4)
+    assert isinstance(state.must, list) and isinstance(state.may, list) and isinstance(table.must, list)
+    assert len(state.must) == 1 and state.must[0] in range(1, 5)
+
+
 def test_text_and_dictionaries_are_the_same_action():
     state = landnam.Game(players=4, seed=1).start()
     for action in state.legal(state.must[0])[:5]:

@@ -1,8 +1,10 @@
 """Codes, tensors and environments, judged by the checkers of Gymnasium and PettingZoo."""
 
+import json
 import pathlib
+from urllib.error import URLError
 from urllib.parse import urlsplit
-from urllib.request import url2pathname
+from urllib.request import url2pathname, urlopen
 
 import gymnasium
 import numpy as np
@@ -11,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 import landnam
-from landnam import render, zoo
+from landnam import page, render, zoo
 
 ENVIRONMENTS = [
     ("landnam/Island-v0", {}),
@@ -125,12 +127,73 @@ def test_the_table_is_drawn(game):
     assert render.image(episode).size[0] > 100
 
 
-def test_human_mode_opens_one_page_with_every_picture(opened):
-    env = gymnasium.make("landnam/Island-v0", opponents="random", render_mode="human", disable_env_checker=True).unwrapped
+def play_shown(env, steps):
+    """Some steps of the first allowed code, each shown."""
     seen, _ = env.reset(seed=1)
-    for _ in range(3):
+    for _ in range(steps):
         env.render()
         seen, *_ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+
+
+HUMAN = [("landnam/Island-v0", {}), ("landnam/Rivals-v0", {"mode": "intro"})]
+
+
+@pytest.mark.parametrize("name, setup", HUMAN, ids=str)
+def test_human_mode_opens_the_replay_of_the_page_once(name, setup, opened, tmp_path, monkeypatch):
+    (tmp_path / "index.html").write_text("the page", encoding="utf-8")
+    monkeypatch.setenv("LANDNAM_PAGE", str(tmp_path))
+    env = gymnasium.make(name, opponents="random", render_mode="human", disable_env_checker=True, **setup).unwrapped
+    play_shown(env, 3)
+    (address,) = opened
+    assert address.startswith("http://127.0.0.1:") and address.endswith("/#/replay")
+    root = address.removesuffix("#/replay")
+    assert urlopen(root).read() == b"the page"
+    before = json.load(urlopen(root + "replay.json"))
+    env.render()
+    told = json.load(urlopen(root + "replay.json"))
+    assert len(opened) == 1 and told["number"] > before["number"]
+    assert told["events"][: before["number"]] == before["events"]
+    state = env.episode.state()
+    assert told["view"] == state.view(None) and told["setup"] == state.game.setup and told["phase"] == "running"
+    assert [event["number"] for event in told["events"]] == list(range(1, told["number"] + 1))
+    assert f"learner {env.seat}" == told["seats"][env.seat - 1]["occupant"]["name"]
+    with pytest.raises(URLError):
+        urlopen(root + "nothing")
+    env.close()
+    with pytest.raises(URLError):
+        urlopen(root)
+
+
+def test_human_mode_without_the_page_opens_one_with_every_picture(opened, monkeypatch):
+    monkeypatch.setattr(page, "folder", lambda: None)
+    env = gymnasium.make("landnam/Island-v0", opponents="random", render_mode="human", disable_env_checker=True).unwrapped
+    play_shown(env, 3)
     assert len(opened) == 1
-    page = pathlib.Path(url2pathname(urlsplit(opened[0]).path)).read_text(encoding="utf-8")
-    assert page.count("<svg") == 3 and 'max="2"' in page
+    shown = pathlib.Path(url2pathname(urlsplit(opened[0]).path)).read_text(encoding="utf-8")
+    assert shown.count("<svg") == 3 and 'max="2"' in shown
+
+
+@pytest.mark.parametrize("game", landnam.games())
+def test_a_recorded_episode_tells_every_move(game):
+    start = landnam.Game(game, seed=1)
+    episode = landnam.Episode(start, seed=2, record=True)
+    while not episode.is_over:
+        episode.step(episode.random_code())
+    state = start.start()
+    for seat, action, events in episode.moves():
+        made = state.apply_chance(action) if seat is None else state.apply(seat, action)
+        assert made == events
+    assert state == episode.state()
+    last = page.message(episode)["events"][-1]
+    assert last["type"] == "over" and last["winner"] == state.winner and last["points"] == state.points
+    with pytest.raises(landnam.LandnamError):
+        landnam.Episode(start).moves()
+
+
+def test_arrays_of_another_size_are_refused():
+    games = landnam.VecIsland(2, players=3, observations=False)
+    codes = games.random_codes()
+    for wrong in (games._bytes[:-1], np.zeros(2 * games._bytes.size, np.uint8)):
+        with pytest.raises(ValueError, match="sizes"):
+            games._batch.step(codes, wrong, games._rewards)
+    games.step(codes)

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { serious } from "./axe.mjs";
-import { kept, open, pages, settled } from "./staged.mjs";
+import { kept, pages, settled, withTable } from "./staged.mjs";
+import { acted } from "./waiting.mjs";
 
 let server;
 before(async () => {
@@ -10,15 +11,7 @@ before(async () => {
 });
 after(() => server.close());
 
-async function staged(fixture, options, look) {
-  const table = await open(server.url, fixture, options);
-  try {
-    await look(table);
-    assert.deepEqual(table.errors, []);
-  } finally {
-    await table.close();
-  }
-}
+const staged = (fixture, options, look) => withTable(server.url, fixture, options, look);
 
 for (const theme of ["light", "dark"]) {
   test(`axe: panels of the table, ${theme}`, { timeout: 900000 }, async () => {
@@ -64,15 +57,6 @@ test(`axe: first screen, dialogs, rules, a link that leads nowhere`, { timeout: 
   });
 });
 
-/** Waits until the page has asked for an action, which is its last one. */
-async function acted(asked, type) {
-  for (;;) {
-    const action = asked.findLast((one) => one.op === "act")?.action;
-    if (action?.type === type) return action;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 test("a whole turn with the keyboard alone: focus goes to the next sensible place", { timeout: 300000 }, async () => {
   const turn = kept("turn");
   const rolling = structuredClone(turn);
@@ -108,7 +92,8 @@ test("a whole turn with the keyboard alone: focus goes to the next sensible plac
     await page.keyboard.press("Enter");
     await acted(asked, "roll");
     await follows(turn);
-    assert.equal((await at()).testid, "end-turn", "after the roll one can end the turn");
+    // After the roll one can end the turn.
+    await page.waitForFunction(() => document.activeElement.dataset.testid === "end-turn");
     // A road: its tile by key, the board by F6, a place by arrows.
     await page.keyboard.press("1");
     await page.locator("[data-place]").first().waitFor();
@@ -129,13 +114,14 @@ test("a whole turn with the keyboard alone: focus goes to the next sensible plac
       if (family.type === "road") family.at = family.at.filter((one) => one !== place);
     await follows(built);
     // Nothing is being placed any more: back on the tile that began it.
-    assert.equal((await at()).build, "road");
+    await page.waitForFunction(() => document.activeElement.dataset.build === "road");
     // Trade opens and closes without losing the focus.
     await page.keyboard.press("t");
     await page.locator("[data-give]").first().waitFor();
     await page.keyboard.press("Escape");
     await page.locator("[data-give]").first().waitFor({ state: "detached" });
-    assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY", "after closing trade");
+    // After closing trade too.
+    await page.waitForFunction(() => document.activeElement !== document.body);
     await page.keyboard.press("e");
     await acted(asked, "end_turn");
   });

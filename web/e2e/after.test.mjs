@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { serious } from "./axe.mjs";
 import { host, withVisitor } from "./host.mjs";
 import { newTable, Player } from "./player.mjs";
+import { fits } from "./waiting.mjs";
 
 let server;
 before(async () => {
@@ -30,7 +31,7 @@ test("a game goes on from the middle of a finished one", { timeout: 300000 }, as
       await page.getByRole("button", { name }).waitFor();
     };
     await speak("pl", "Graj dalej od tego miejsca");
-    await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
+    await fits(page);
     await speak("en", "Play on from here");
     const button = page.getByRole("button", { name: "Play on from here" });
     assert.equal(await button.getAttribute("aria-disabled"), "true", "nothing is left after the last move");
@@ -43,16 +44,17 @@ test("a game goes on from the middle of a finished one", { timeout: 300000 }, as
     await page.locator('[data-testid="play-on"]:not([aria-disabled="true"])').click();
     await page.waitForSelector("main.table");
     assert.notEqual(page.url(), first);
-    assert.equal((await roads()) >= before, true, "what stood there stands there again");
+    // What stood there stands there again.
+    await page.waitForFunction((n) => document.querySelectorAll(".roads .piece").length >= n, before);
     await new Player(page).finish();
     await page.getByTestId("winner").waitFor();
     // The first half has the dice of the first game, the rest those of this one; both are proved.
     await page.getByTestId("verify").click();
     await page.getByTestId("verified").waitFor();
-    assert.equal((await page.locator(".charts svg[role='img']").count()) >= 2, true);
+    await page.locator(".charts svg[role='img']").nth(1).waitFor();
     // Everybody's chance to win, and a turning point that leads to its moment.
     await page.getByTestId("chances").waitFor();
-    assert.equal(await page.locator(".chances path.line").count(), 3);
+    await page.waitForFunction(() => document.querySelectorAll(".chances path.line").length === 3);
     const turning = page.locator("[data-turning]").first();
     await turning.click();
     await page.waitForFunction(
@@ -83,7 +85,7 @@ test("a game goes on from the middle of a finished one", { timeout: 300000 }, as
     assert.equal(Number(await now()), Number(stopped) + 1);
     // On the narrowest phone nothing sticks out.
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
+    await fits(page);
     await serious(page, "after the game");
   });
 });

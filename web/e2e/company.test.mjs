@@ -4,6 +4,8 @@ import { after, before, test } from "node:test";
 import { serious } from "./axe.mjs";
 import { host, visitor, withVisitor } from "./host.mjs";
 import { Player, playNow } from "./player.mjs";
+import { together } from "./shots.mjs";
+import { beginWith, hears, openRoom, say } from "./rooms.mjs";
 
 let server;
 before(async () => {
@@ -12,31 +14,15 @@ before(async () => {
 after(() => server.close());
 
 const log = (page) => page.evaluate(() => document.querySelector(".log")?.textContent ?? "");
-const hears = (page, words) =>
-  page.waitForFunction((text) => document.querySelector(".log")?.textContent?.includes(text), words);
 
 test("two play, a third watches, and one does not listen any more", { timeout: 300000 }, async () => {
   const all = [await visitor(), await visitor(), await visitor()];
   const [first, second, third] = all.map((one) => one.page);
-  const say = async (page, words) => {
-    await page.getByPlaceholder("Say something").fill(words);
-    await page.keyboard.press("Enter");
-  };
-  try {
-    await first.goto(server.url);
-    await first.getByTestId("new-table").click();
-    await first.locator("dialog").getByRole("button", { name: "3", exact: true }).click();
-    await first.locator("dialog select").first().selectOption("open");
-    await first.getByTestId("create").click();
-    const invite = first.locator("input[readonly]");
-    await invite.waitFor();
+  await together(all, async () => {
+    const link = await openRoom(first, server.url);
     await first.getByTestId("room-map").locator("svg").first().waitFor();
     await serious(first, "waiting");
-    const link = (await invite.inputValue()).replace(/^.*#/, "#");
-    await second.goto(`${server.url}${link}`);
-    await second.getByText("Sit here").click();
-    await first.locator('[data-testid="begin"]:not([aria-disabled="true"])').click();
-    await second.waitForSelector("main.table");
+    await beginWith(first, second, `${server.url}${link}`);
     await hears(second, "The dice are locked");
     await third.goto(`${server.url}${link}`);
     await third.getByText("You are watching").waitFor();
@@ -52,18 +38,7 @@ test("two play, a third watches, and one does not listen any more", { timeout: 3
     await say(second, "my turn to talk");
     await hears(second, "my turn to talk");
     assert.doesNotMatch(await log(second), /can anybody hear me/);
-    assert.deepEqual(
-      all.flatMap((one) => one.errors),
-      [],
-    );
-  } catch (error) {
-    if (process.env.LANDNAM_SHOTS)
-      for (const [i, one] of all.entries())
-        await one.page.screenshot({ path: `${process.env.LANDNAM_SHOTS}/company-${i}.png` });
-    throw error;
-  } finally {
-    for (const one of all) await one.close();
-  }
+  });
 });
 
 test("the guide shows the first steps and is skipped; a settlement is taken back", { timeout: 300000 }, async () => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { serious } from "./axe.mjs";
 import { host, withVisitor } from "./host.mjs";
+import { settled } from "./staged.mjs";
 
 const GUIDES = [
   "base",
@@ -26,7 +27,7 @@ before(async () => {
 });
 after(() => server.close());
 
-/** Opens a guide and waits until its pictures are there. */
+/** Opens a guide and waits until its pictures and letters are there. */
 async function open(page, id) {
   await page.goto(`${server.url}#/guide/${id}`);
   await page.locator(`article[data-guide="${id}"]`).waitFor();
@@ -34,6 +35,7 @@ async function open(page, id) {
     const used = [...document.querySelectorAll("main use")].map((one) => one.getAttribute("href").slice(1));
     return used.length > 0 && used.every((name) => document.getElementById(name));
   });
+  await settled(page);
 }
 
 /** What sticks out of the window, by its class and words. */

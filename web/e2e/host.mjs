@@ -20,15 +20,17 @@ export function binary() {
   return found;
 }
 
-export function freePort() {
-  return new Promise((resolve, reject) => {
+/** A port that nobody listens on. Not one of those that the system gives to connections (from 32768 on): one that has just been left is soon taken again. */
+export async function freePort() {
+  for (;;) {
+    const port = 12000 + Math.floor(Math.random() * 20000);
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+    const free = await new Promise((resolve) => {
+      probe.once("error", () => resolve(false));
+      probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
     });
-  });
+    if (free) return port;
+  }
 }
 
 async function answers(url) {
@@ -43,8 +45,15 @@ async function answers(url) {
   }
 }
 
+/** Where servers keep their data, if not in a file of their own. */
+let newDatabase = null;
+export function useDatabases(make) {
+  newDatabase = make;
+}
+
 export async function host(options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "landnam-e2e-"));
+  const database = newDatabase?.() ?? process.env.DATABASE ?? join(folder, "landnam.sqlite");
   const port = await freePort();
   let child = null;
   const args = { "bot-pace": 0, history: 100000, "message-rate": 2000, "request-rate": 2000, ...options };
@@ -56,10 +65,12 @@ export async function host(options = {}) {
         "--listen",
         `127.0.0.1:${port}`,
         "--database",
-        join(folder, "landnam.sqlite"),
+        database,
         "--log",
         "warn",
-        ...Object.entries(args).flatMap(([key, value]) => [`--${key}`, String(value)]),
+        ...Object.entries(args).flatMap(([key, value]) =>
+          value === true ? [`--${key}`] : [`--${key}`, String(value)],
+        ),
       ],
       { stdio: ["ignore", "inherit", "inherit"] },
     );
@@ -73,8 +84,11 @@ export async function host(options = {}) {
       child = null;
     });
   await start();
-  // A program built without the client serves a placeholder; then, or with LANDNAM_FILES, web/dist is served here.
-  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  // A program built without the client serves a placeholder; then, or with LANDNAM_FILES, web/dist is served here, under the
+  // program's own policy.
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  const policy = answer.headers.get("content-security-policy");
+  const page = await answer.text();
   let url = `http://127.0.0.1:${port}/`;
   let files = null;
   if (process.env.LANDNAM_FILES || !page.includes("assets/")) {
@@ -86,25 +100,51 @@ export async function host(options = {}) {
       preview: {
         port: own,
         host: "127.0.0.1",
+        headers: { "content-security-policy": policy },
         proxy: { "/api": to, "/ws": { target: to.replace("http", "ws"), ws: true } },
       },
     });
-    url = `http://127.0.0.1:${own}/`;
+    url = files.resolvedUrls.local[0];
   }
+  const previews = [];
   return {
     url,
+    previews,
     api: `http://127.0.0.1:${port}`,
-    restart: async (signal, other = {}) => {
+    /** Stops and starts again, with other options; what is to be seen while it is down is looked at `meanwhile`. */
+    restart: async (signal, other = {}, meanwhile = () => undefined) => {
       await stop(signal);
       Object.assign(args, other);
+      await meanwhile();
       await start();
     },
     close: async () => {
       await stop();
+      for (const one of previews) await one.close();
       await files?.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A way to the server through a proxy that speaks for somebody at this address. */
+export async function addressed(server, address) {
+  const port = await freePort();
+  const headers = { "x-forwarded-for": address };
+  const files = await preview({
+    root: join(import.meta.dirname, ".."),
+    logLevel: "error",
+    preview: {
+      port,
+      host: "127.0.0.1",
+      proxy: {
+        "/api": { target: server.api, headers },
+        "/ws": { target: server.api.replace("http", "ws"), ws: true, headers },
+      },
+    },
+  });
+  server.previews.push(files);
+  return files.resolvedUrls.local[0];
 }
 
 /** One browser for all visitors of a file; it goes when the last of them is gone for a while. */
@@ -164,7 +204,7 @@ export async function visitor(options = {}) {
 }
 
 /** What a page shows, for the message of a failure. */
-function shown(page) {
+export function shown(page) {
   const look = () =>
     `${location.pathname} ${JSON.stringify({ ...document.querySelector("main")?.dataset })}\n${document.body.innerText.replaceAll(/\s+/g, " ").slice(0, 3000)}`;
   return page.evaluate(look).catch((error) => `the page cannot be looked at: ${error.message}`);

@@ -79,6 +79,14 @@ function measure() {
     )
       faults.push(`on the land: ${name(one)}`);
   }
+  // Columns end above the own bar.
+  const bar = document.querySelector("main.table footer.own")?.getBoundingClientRect();
+  for (const one of bar ? document.querySelectorAll("main.table .left > *, main.table .side > *") : []) {
+    const box = one.getBoundingClientRect();
+    if (shown(one) && box.height > 0 && box.bottom > bar.top + 1)
+      faults.push(`under the own bar: ${name(one)} ${Math.round(box.bottom - bar.top)}`);
+    if (shown(one) && one.classList.contains("slip") && box.height < 30) faults.push(`squeezed: ${name(one)}`);
+  }
   if (document.documentElement.scrollWidth > innerWidth) faults.push("scrolls sideways");
   const places = [...document.querySelectorAll("[data-place]")];
   for (const one of places) {
@@ -156,13 +164,25 @@ for (const size of SIZES) {
       { name: "turn", clicks: ["[data-testid=trade]"], change: rich },
       { name: "founding" },
       { name: "discard" },
-      ...["fishermen", "rivers", "caravans", "traders", "attack", "events"].map((name) => ({ name })),
+      ...[
+        "fishermen",
+        "rivers",
+        "caravans",
+        "wagon",
+        "traders",
+        "attack",
+        "cities-attack",
+        "events",
+        "two",
+        "robber",
+      ].map((name) => ({ name })),
     ]),
   );
   test(`the same in Polish, ${at}`, { timeout: 900000 }, () =>
     check(size, "pl", [
       { name: "cities", change: rich },
-      ...["turn", "caravans", "traders", "attack"].map((name) => ({ name })),
+      ...["turn", "fishermen", "rivers", "caravans", "wagon", "traders", "attack", "two"].map((name) => ({ name })),
+      ...["attack", "caravans", "fishermen", "rivers", "traders"].map((name) => ({ name: `cities-${name}` })),
     ]),
   );
 }

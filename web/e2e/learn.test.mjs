@@ -132,6 +132,11 @@ test("on a phone the card stands over the own bar and nothing scrolls sideways",
     await at(page, 3);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 390, `${wide} wide`);
+    const cut = await page
+      .getByTestId("lesson")
+      .locator("li .grow")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    assert.deepEqual(cut, [], "no name of a land is cut off");
     const card = await page.getByTestId("lesson").boundingBox();
     const bar = await page.locator(".base").boundingBox();
     assert.ok(card.y + card.height <= bar.y + 1, "the card ends above the bar");

@@ -4,6 +4,8 @@ import { after, before, test } from "node:test";
 import { serious } from "./axe.mjs";
 import { host, visitor, withVisitor } from "./host.mjs";
 import { Player, playNow } from "./player.mjs";
+import { fits } from "./waiting.mjs";
+import { beginWith, openRoom } from "./rooms.mjs";
 
 let server;
 before(async () => {
@@ -57,18 +59,18 @@ test("reload in the middle of a decision, and the server killed under it", { tim
     const seen = await player.turn();
     const places = async () => (await player.look()).spots.map((spot) => spot.at).sort();
     const before = await places();
+    /** The same decision with the same places, once it is there again. */
+    const asBefore = async () => {
+      const again = await player.until((now, n) => now.must && now.spots.length === n, before.length);
+      assert.equal(again.pending, seen.pending);
+      assert.deepEqual(await places(), before);
+      assert.equal(again.number >= seen.number, true);
+    };
     await page.reload();
-    const again = await player.turn();
-    assert.equal(again.pending, seen.pending);
-    assert.deepEqual(await places(), before);
-    assert.equal(again.number >= seen.number, true);
-    const lost = page.locator(".lost").waitFor();
-    await server.restart("SIGKILL");
-    await lost;
+    await asBefore();
+    await server.restart("SIGKILL", {}, () => page.locator(".lost").waitFor());
     await page.locator(".lost").waitFor({ state: "detached" });
-    const back = await player.turn();
-    assert.equal(back.pending, seen.pending);
-    assert.deepEqual(await places(), before);
+    await asBefore();
     for (let i = 0; i < 5; i++) await player.step();
   });
 });
@@ -78,7 +80,7 @@ test("in Polish, with the keyboard alone, on a phone", { timeout: 300000 }, asyn
     await page.goto(server.url);
     await page.getByRole("button", { name: "Graj teraz" }).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), "pl");
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+    await fits(page);
     await page.getByTestId("play-now").focus();
     await page.keyboard.press("Enter");
     await page.waitForSelector("main.table");
@@ -86,7 +88,7 @@ test("in Polish, with the keyboard alone, on a phone", { timeout: 300000 }, asyn
     await player.turn();
     await serious(page, "phone");
     for (let i = 0; i < 25; i++) if (!(await player.step())) break;
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+    await fits(page);
   });
 });
 
@@ -122,26 +124,17 @@ test("a place once clicked glows no more, and the next one only when it counts",
     }, seen.spots[0].at);
     assert.equal(glowing, 0);
     await player.moved(seen);
-    assert.ok((await player.turn()).spots.length > 0, "the road is asked for");
+    // The road is asked for.
+    await player.until((now) => now.must && now.spots.length > 0);
   });
 });
 
 test("two people trade with a counter-offer", { timeout: 600000 }, async () => {
   const [first, second] = [await visitor(), await visitor()];
   try {
-    await first.page.goto(server.url);
-    await first.page.getByTestId("new-table").click();
-    await first.page.locator("dialog select").first().selectOption("open");
-    await first.page.getByTestId("create").click();
-    const invite = first.page.locator("input[readonly]");
-    await invite.waitFor();
-    const link = (await invite.inputValue()).replace(/^.*#/, "#");
-    await second.page.goto(`${server.url}${link}`);
-    await second.page.getByText("Sit here").click();
-    await first.page.locator('[data-testid="begin"]:not([aria-disabled="true"])').click();
+    const link = await openRoom(first.page, server.url, { players: 4 });
+    await beginWith(first.page, second.page, `${server.url}${link}`);
     const players = [new Player(first.page), new Player(second.page)];
-    await first.page.waitForSelector("main.table");
-    await second.page.waitForSelector("main.table");
     // Both play on until the first has a turn in which both hold cards; then they haggle.
     const traded = () => first.page.evaluate(() => document.querySelector(".log")?.textContent ?? "");
     for (let round = 0; round < 400; round++) {

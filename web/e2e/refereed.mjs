@@ -39,7 +39,7 @@ export async function files() {
     logLevel: "error",
     preview: { port, host: "127.0.0.1" },
   });
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+  return { url: server.resolvedUrls.local[0], close: () => server.close() };
 }
 
 const ME = { person: "p1", name: "Ingrid", account: false };
@@ -107,6 +107,7 @@ export async function seatPage(
   };
   await page.route("**/api/guests", (route) => route.fulfill({ json: { token: "t", me: ME } }));
   await page.route("**/api/me/games", (route) => route.fulfill({ json: [] }));
+  await page.route("**/api/invitations", (route) => route.fulfill({ json: [] }));
   await page.routeWebSocket("**/ws", (socket) => {
     socketOf = socket;
     socket.onMessage(async (text) => {
@@ -145,7 +146,7 @@ export async function seatPage(
                   ? { kind: "person", ...ME }
                   : names[one]
                     ? { kind: "person", person: "p2", name: names[one], account: false }
-                    : { kind: "bot", level: "medium" },
+                    : { kind: "bot", level: "medium", name: "" },
             })),
             you: seat,
             number: log.length,

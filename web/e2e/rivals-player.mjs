@@ -95,8 +95,9 @@ export class RivalsPlayer {
     if (seen.pending === "act") return await this.act(seen);
     if (seen.pending === "before_roll") {
       const card = seen.targets.find((key) => key.startsWith("hand/"));
-      await this.press(card && this.random() < 0.7 ? css.target(card) : css.button("roll"));
-      await this.moved(seen);
+      const pressed = await this.press(card && this.random() < 0.7 ? css.target(card) : css.button("roll"));
+      // What is not there any more is no decision: look again.
+      if (pressed) await this.moved(seen);
       return true;
     }
     return await this.answer(seen);
@@ -121,7 +122,7 @@ export class RivalsPlayer {
     if (seen.builds.includes("road") && this.random() < 0.5) return await this.build(seen, css.build("road"));
     if (seen.open.length > 0 && this.random() < 0.3 && (await this.openCard(seen))) return true;
     if (seen.buttons.includes("trade") && this.random() < this.trades) return await this.trade(seen);
-    await this.press(css.button("end-turn"));
+    if (!(await this.press(css.button("end-turn")))) return true;
     const next = await this.until(
       (now, before) => now.over || now.number > before || now.buttons.includes("sure-end") || !now.must,
       seen.number,

@@ -1,6 +1,7 @@
 // Situations of Rivals, put on the table by the referee: a position, what chance and the other player do, and what is
 // clicked before it is looked at.
-import { css } from "./rivals-player.mjs";
+import { Referee, seatPage } from "./refereed.mjs";
+import { css, RivalsPlayer } from "./rivals-player.mjs";
 
 const region = (text) => {
   const [at, name, stock] = text.split(" ");
@@ -316,3 +317,23 @@ export const positionOf = (scene) => ({
   setup: { mode: scene.mode },
   position: scene.position,
 });
+
+/** Puts a scene on a page; `goOn` lets chance and the other player act until the page decides, `load` begins it again. */
+export async function openScene(page, url, name) {
+  const scene = SCENES[name];
+  if (!scene) throw new Error(`${name}: one of ${Object.keys(SCENES).join(", ")}`);
+  const referee = new Referee();
+  const position = positionOf(scene);
+  const load = () => referee.sure({ op: "load", position, seed: 7 });
+  await load();
+  await page.addInitScript(() => localStorage.setItem("landnam.guided.rivals", "yes"));
+  const { goOn } = await seatPage(page, referee, {
+    url,
+    setup: position.setup,
+    names: { 2: "Sigrid" },
+    ...(scene.chance ? { chance: scene.chance } : {}),
+    ...(scene.opponent ? { opponent: scene.opponent } : {}),
+  });
+  const player = new RivalsPlayer(page, { random: () => 0.3, strict: false });
+  return { scene, player, load, goOn, close: () => referee.close() };
+}

@@ -1,4 +1,5 @@
 // The table as it is in a fixture, without any server: a page whose socket answers with what was kept.
+import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -47,7 +48,8 @@ function tableMessage(fixture, table, clocks) {
     events: [one],
   }));
   const over = fixture.node.kind === "over";
-  if (over) events.unshift({ number: 0, at: 0, type: "started", setup: {}, dice: {} });
+  const dice = { commitment: "7c1e94a05d3bf2e8", seed: null, words: [] };
+  if (over) events.unshift({ number: 0, at: 0, type: "started", setup: {}, dice });
   return {
     type: "table",
     table,
@@ -64,7 +66,7 @@ function tableMessage(fixture, table, clocks) {
         seat: i + 1,
         present: true,
         away: false,
-        occupant: i + 1 === fixture.seat ? { kind: "person", ...me } : { kind: "bot", level: "medium" },
+        occupant: i + 1 === fixture.seat ? { kind: "person", ...me } : { kind: "bot", level: "medium", name: "" },
       })),
     you: fixture.seat,
     number: events.length,
@@ -72,7 +74,7 @@ function tableMessage(fixture, table, clocks) {
     view: fixture.view,
     node: fixture.node,
     legal: fixture.legal,
-    dice: { commitment: "7c1e94a05d3bf2e8", seed: over ? "2f81d0c4" : null, words: [] },
+    dice: { ...dice, seed: over ? "2f81d0c4" : null },
     clocks,
     invite: null,
   };
@@ -104,6 +106,8 @@ export async function open(
     storage = {},
     motion = "reduce",
     tables = {},
+    /** Who sits there, if not the person of the fixture and bots. */
+    seats = (all) => all,
   } = {},
 ) {
   const context = await (
@@ -131,6 +135,7 @@ export async function open(
   );
   await page.route("**/api/guests", (route) => route.fulfill({ json: { token: "t", me } }));
   await page.route("**/api/me/games", (route) => route.fulfill({ json: [] }));
+  await page.route("**/api/invitations", (route) => route.fulfill({ json: [] }));
   const asked = [];
   let socket = null;
   let lost = false;
@@ -146,8 +151,10 @@ export async function open(
       const say = (message) => next.send(JSON.stringify({ id: request.id, ok: true, ...message }));
       if (request.op === "hello")
         say({ type: "welcome", version: 2, program: "", ...me, language, games: ["island"], bots: ["medium", "easy"] });
-      else if (request.op === "join") say(tableMessage(tables[request.table] ?? fixture, request.table, clocks));
-      else if (request.op === "lobby") say({ type: "tables", tables: [] });
+      else if (request.op === "join") {
+        const message = tableMessage(tables[request.table] ?? fixture, request.table, clocks);
+        say({ ...message, seats: seats(message.seats) });
+      } else if (request.op === "lobby") say({ type: "tables", tables: [] });
       else say({ type: "done" });
     });
   });
@@ -174,5 +181,29 @@ export async function open(
       socket.close();
     },
     close: () => context.close(),
+  };
+}
+
+/** Looks at a fixture on the page, which must report no error meanwhile. */
+export async function withTable(url, fixture, options, look) {
+  const table = await open(url, fixture, options);
+  try {
+    await look(table);
+    assert.deepEqual(table.errors, []);
+  } finally {
+    await table.close();
+  }
+}
+
+/** The end of a game, as the server tells it to somebody at the board. */
+export function endOf(node, view) {
+  const dice = { commitment: "7c1e94a05d3bf2e8", seed: "2f81d0c4", words: [] };
+  return {
+    type: "events",
+    events: [{ number: 900, at: 0, type: "over", why: "won", winner: node.winner, points: node.points, dice }],
+    node,
+    view,
+    legal: null,
+    clocks: null,
   };
 }

@@ -1,7 +1,8 @@
 // The table in positions put before it: offers, the event card, a landing, the last move, a line that breaks.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { kept, open, pages } from "./staged.mjs";
+import { endOf, kept, open, pages, settled, withTable } from "./staged.mjs";
+import { acted, stopSeconds, until } from "./waiting.mjs";
 
 let server;
 before(async () => {
@@ -9,15 +10,8 @@ before(async () => {
 });
 after(() => server.close());
 
-async function staged(name, options, play) {
-  const { change = (one) => one, ...rest } = options;
-  const table = await open(server.url, change(kept(name)), rest);
-  try {
-    await play(table);
-    assert.deepEqual(table.errors, []);
-  } finally {
-    await table.close();
-  }
+function staged(name, { change = (one) => one, ...options }, play) {
+  return withTable(server.url, change(kept(name)), options, play);
 }
 
 /** Olaf answers the own turn with an offer of his own. */
@@ -45,9 +39,14 @@ function withOffer(missing = false) {
 const inSight = (page, selector) =>
   page.locator(selector).evaluateAll((all) =>
     all.map((one) => {
+      // Its middle and both of its sides: what is cut off is not in sight.
       const box = one.getBoundingClientRect();
-      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth && (one === top || one.contains(top));
+      const seen = [box.left + 3, box.left + box.width / 2, box.right - 3].every((x) => {
+        const top = document.elementFromPoint(x, box.top + box.height / 2);
+        return one === top || one.contains(top);
+      });
+      const whole = one.scrollWidth <= one.clientWidth + 1;
+      return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth && whole && seen;
     }),
   );
 
@@ -67,9 +66,35 @@ for (const [name, width, height] of [
       assert.deepEqual(await inSight(page, '[data-testid="end-turn"]'), [true], "End turn stays");
       assert.ok((await inSight(page, ".own .cards [data-good]")).every(Boolean), "the hand stays");
       await page.getByTestId("accept").click();
-      assert.deepEqual(asked.at(-1).action, { type: "accept", offer: 2 });
+      assert.deepEqual(await acted(asked, "accept"), { type: "accept", offer: 2 });
     }),
   );
+}
+
+for (const [name, width, height] of [
+  ["cities", 1280, 720],
+  ["cities", 1440, 900],
+  ["turn", 1280, 720],
+  ["cities", 1024, 768],
+  ["turn", 844, 390],
+  ["cities", 844, 390],
+  ["turn", 640, 360],
+  ["cities", 390, 844],
+  ["turn", 360, 640],
+]) {
+  for (const language of ["en", "pl"])
+    test(`an offer keeps its buttons beside the open composer: ${name}, ${width}×${height}, ${language}`, () =>
+      staged(name, { width, height, language, touch: width < 900, change: withOffer() }, async ({ page }) => {
+        // The scene of a landing lies over everything until one has seen it.
+        await page.keyboard.press("Escape");
+        await page.getByTestId("trade").click();
+        await page.getByTestId("offer").waitFor();
+        await settled(page);
+        // On the smallest phone the composer may lie under the offers; these never scroll away.
+        for (const id of ["accept", "counter", "decline", "end-turn", ...(width === 360 ? [] : ["offer"])])
+          assert.deepEqual(await inSight(page, `[data-testid="${id}"]`), [true], id);
+        assert.ok((await inSight(page, ".own .cards [data-good]")).every(Boolean), "the hand stays");
+      }));
 }
 
 test("why an offer cannot be accepted is said; a counter-offer is the offer turned round", { timeout: 120000 }, () =>
@@ -81,7 +106,7 @@ test("why an offer cannot be accepted is said; a counter-offer is the offer turn
     assert.equal(await page.locator("[data-bank]").count(), 5, "the bank's rates are in sight");
     await page.locator('[data-give="brick"]').click();
     await page.getByTestId("offer").click();
-    assert.deepEqual(asked.at(-1).action, { type: "offer", give: { brick: 1 }, want: { wool: 1 } });
+    assert.deepEqual(await acted(asked, "offer"), { type: "offer", give: { brick: 1 }, want: { wool: 1 } });
   }),
 );
 
@@ -116,7 +141,7 @@ test("own state: knights, road, hand limit, bank, drawn development cards", { ti
       await page.getByTestId("bank").waitFor();
       assert.equal(await page.locator('[data-card-held="monopoly"].new').count(), 1, "bought this turn");
       await page.locator('[data-play="knight"].ok').click();
-      assert.deepEqual(asked.at(-1).action, { type: "play_knight" });
+      assert.deepEqual(await acted(asked, "play_knight"), { type: "play_knight" });
     },
   ),
 );
@@ -133,17 +158,11 @@ test("an event card lies large in the column, with its number and rule", { timeo
 test("the last move: the board stays, points are told, a click ends it", { timeout: 120000 }, () =>
   staged("turn", {}, async ({ page, send }) => {
     const over = kept("over");
-    await page.waitForTimeout(300);
-    send({
-      type: "events",
-      events: [{ number: 900, at: 0, type: "over", reason: "won", points: over.node.points, dice: {} }],
-      node: over.node,
-      view: over.view,
-      legal: null,
-      clocks: null,
-    });
+    await stopSeconds(page);
+    send(endOf(over.node, over.view));
     await page.getByTestId("win").waitFor();
-    assert.ok((await page.locator(".glow").count()) > 0, "the winner's pieces glow");
+    // The winner's pieces glow.
+    await page.locator(".glow").first().waitFor();
     assert.equal(await page.locator("main.table").count(), 1);
     await page.getByTestId("stay").click();
     await page.getByTestId("win").waitFor({ state: "detached" });
@@ -184,12 +203,13 @@ test("keys: a list, a switch that turns them off, and the way round the table", 
     await page.getByTestId("key-list").waitFor();
     await page.getByRole("checkbox").uncheck();
     await page.keyboard.press("Escape");
-    const before = asked.length;
     await page.keyboard.press("e");
-    await page.waitForTimeout(100);
-    assert.equal(asked.length, before, "no letter does anything");
     await page.keyboard.press("F6");
     assert.equal(await page.evaluate(() => document.activeElement?.closest("[data-region]")?.dataset.region), "board");
+    // What the page asks for comes in order: had the key counted, its action would be there before this one.
+    await page.getByTestId("end-turn").click();
+    await acted(asked, "end_turn");
+    assert.equal(asked.filter((one) => one.op === "act").length, 1, "no letter does anything");
   }),
 );
 
@@ -226,27 +246,23 @@ test("arrows go from place to place, and focus stays on the board after building
     const second = await page.evaluate(() => document.activeElement.dataset.place);
     assert.ok(second && second !== first);
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => document.activeElement !== document.body);
-    assert.deepEqual(asked.at(-1).action, { type: "road", at: second });
-    assert.equal(
-      await page.evaluate(
-        () => document.activeElement?.dataset.build ?? document.activeElement?.dataset.place !== undefined,
-      ),
-      "road",
-    );
+    assert.deepEqual(await acted(asked, "road"), { type: "road", at: second });
+    await page.waitForFunction(() => document.activeElement?.dataset.build === "road");
   }),
 );
 
-for (const [name, words] of [
+for (const [name, words, place = ".side"] of [
   ["fishermen", /Robber off the board/],
   ["rivers", /Buy for 2 gold/],
-  ["caravans", /wagons left/],
+  ["rivers", /RIVER-031/],
+  ["caravans", /votes/],
+  ["caravans", /wagons left/, ".left"],
 ]) {
-  test(`what the scenario keeps in sight: ${name}`, { timeout: 120000 }, () =>
+  test(`what the scenario keeps in sight: ${name}, ${words.source}`, { timeout: 120000 }, () =>
     staged(name, {}, async ({ page }) => {
       // A vote that waits has opened it by itself.
       if (name !== "caravans") await page.getByTestId("scenario").click();
-      await page.locator(".side", { hasText: words }).waitFor();
+      await page.locator(place, { hasText: words }).waitFor();
       await page.getByTestId("this-game").click();
       await page.getByTestId("game-card").waitFor();
     }),
@@ -276,7 +292,7 @@ test("votes: cards laid lie face up, as many as chosen are laid, then no more", 
     await page.locator('[data-vote="grain"]').click({ force: true });
     await page.getByTestId("lay-votes").click();
     const acts = () => asked.filter((one) => one.op === "act").map((one) => one.action);
-    while (acts().length < 3) await page.waitForTimeout(30);
+    await until(() => acts().length >= 3);
     assert.deepEqual(acts(), [
       { type: "lay_vote", card: "wool" },
       { type: "lay_vote", card: "grain" },
@@ -290,7 +306,7 @@ test(
   { timeout: 120000 },
   () =>
     staged("attack", {}, async ({ page }) => {
-      assert.match(await page.getByTestId("landing").textContent(), /4 \+ 2: Mountains, now conquered/);
+      assert.match(await page.getByTestId("landing").textContent(), /Mountains, now conquered/);
       assert.deepEqual(
         await page.locator("[data-conquered]").evaluateAll((all) => all.map((one) => one.dataset.conquered)),
         ["-1,2"],
@@ -302,17 +318,52 @@ test(
     }),
 );
 
+test("Barbarian Attack: which part of the turn it is", { timeout: 120000 }, () =>
+  staged("attack", {}, async ({ page, send }) => {
+    const parts = page.getByTestId("turn-parts");
+    assert.deepEqual(
+      (await parts.locator("li").allTextContents()).map((one) => one.trim()),
+      ["Roll", "Build", "Knights", "Battles"],
+    );
+    await parts.locator('[aria-current="step"]', { hasText: "Knights" }).waitFor();
+    const { seat, node, view, legal } = kept("attack");
+    const pending = { type: "before_roll", player: seat };
+    send({
+      type: "events",
+      events: [{ number: 1001, at: 0, type: "moved", seat, move: 1001, events: [] }],
+      node: { ...node, pending },
+      view: { ...view, pending: [pending] },
+      legal: { ...legal, families: [{ type: "roll" }] },
+      clocks: null,
+    });
+    await parts.locator('[aria-current="step"]', { hasText: "Roll" }).waitFor();
+  }),
+);
+
+test("the tally of the caravans stands once: on its slip where there is one, in the panel elsewhere", () =>
+  Promise.all(
+    [
+      [1440, 900, ".left"],
+      [1280, 720, ".side"],
+      [390, 844, ".sheet"],
+    ].map(([width, height, place]) =>
+      staged("caravans", { width, height, touch: width < 900 }, async ({ page }) => {
+        await page.getByTestId("lay-votes").waitFor();
+        assert.equal(await page.getByTestId("tally").count(), 1, `${width}`);
+        await page.locator(`${place} [data-testid="tally"]`).waitFor();
+      }),
+    ),
+  ));
+
 test("fish: tokens can be chosen, and pay as chosen", { timeout: 120000 }, () =>
   staged("fishermen", {}, async ({ page, asked }) => {
     await page.getByTestId("scenario").click();
-    const pays = asked.length;
     const tokens = await page.locator("[data-token]").evaluateAll((all) => all.map((one) => Number(one.dataset.token)));
     await page.locator("[data-token]").last().click();
     await page.locator("[data-token]").first().click();
     const wish = [tokens.at(-1), tokens[0]].sort((a, b) => a - b).join("+");
     await page.locator('[data-fish="fish_resource"]:not([aria-disabled="true"])').click();
-    while (asked.length === pays) await page.waitForTimeout(30);
-    assert.deepEqual(asked.at(-1).action, { type: "fish_resource", pay: wish });
+    assert.deepEqual(await acted(asked, "fish_resource"), { type: "fish_resource", pay: wish });
   }),
 );
 
@@ -320,6 +371,74 @@ test("rivers: every site without a bridge is a plank", { timeout: 120000 }, () =
   staged("rivers", {}, async ({ page }) => {
     const { bridges } = kept("rivers").view.rivers;
     assert.equal(await page.locator("[data-site]").count(), 7 - bridges.flat().length);
+  }),
+);
+
+test("paths are told of when a wagon is placed; on a phone the board keeps its room", { timeout: 120000 }, async () => {
+  await staged("wagon", {}, async ({ page }) => {
+    const letters = await page.locator(".mark text").allTextContents();
+    assert.deepEqual(await page.locator("[data-testid=paths] .letter").allTextContents(), letters.sort());
+  });
+  await staged("wagon", { width: 390, height: 844, touch: true }, async ({ page }) => {
+    await page.getByTestId("aim").waitFor();
+    assert.equal(await page.getByTestId("paths").count(), 0);
+  });
+});
+
+test("a conquered hex says on the sea what frees it; prisoners say what they are worth", { timeout: 120000 }, () =>
+  staged("attack", { language: "pl" }, async ({ page }) => {
+    assert.match(await page.locator('[data-saying="-1,2"]').textContent(), /pole podbite.*4 rycerzy/s);
+    const label = await page.locator('[data-saying="-1,2"] rect').boundingBox();
+    const numbers = await page.locator("[data-island] .tokens use").evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    for (const at of numbers)
+      assert.ok(
+        at.right < label.x || at.left > label.x + label.width || at.bottom < label.y || at.top > label.y + label.height,
+        "no number lies under it",
+      );
+    assert.match(await page.getByTestId("my-figures").textContent(), /3 → 1/);
+  }),
+);
+
+/** The knight that could be chosen has been: it may go up to five paths. */
+function marching(fixture) {
+  const from = "0,1,NE";
+  fixture.node.pending = { type: "march", player: fixture.seat, from };
+  fixture.legal.families = [{ type: "march", to: ["1,0,W", "0,0,NW", "-1,0,NW", "0,-1,W"] }];
+  return fixture;
+}
+test("a knight's paths: near ones glow, farther ones are dashed and cost grain", { timeout: 120000 }, () =>
+  staged("attack", { change: marching }, async ({ page }) => {
+    await page.locator("[data-place]").first().waitFor();
+    const near = await page.locator(".spot:not(.costly)").evaluateAll((all) => all.map((one) => one.dataset.place));
+    const far = await page
+      .locator(".spot.costly")
+      .evaluateAll((all) => all.map((one) => [one.dataset.place, one.getAttribute("aria-label")]));
+    assert.deepEqual(near.sort(), ["0,0,NW", "1,0,W"]);
+    assert.deepEqual(far.map(([at]) => at).sort(), ["-1,0,NW", "0,-1,W"]);
+    for (const [, label] of far) assert.match(label, /for 1 grain/);
+  }),
+);
+
+test("a tray on a phone lies on the sea, not on the land", { timeout: 120000 }, () =>
+  staged("discard", { width: 390, height: 844, touch: true }, async ({ page }) => {
+    const tray = await page.getByTestId("discard").boundingBox();
+    const lowest = await page
+      .locator("[data-island] .tokens use")
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+    assert.ok(lowest <= tray.y, `${lowest} ${tray.y}`);
+  }),
+);
+
+test("fish tokens are counted in the reader's language", { timeout: 120000 }, () =>
+  staged("fishermen", { language: "pl" }, async ({ page }) => {
+    const log = await page.locator(".log").textContent();
+    assert.match(log, /Dobierasz żeton ryb: 3 ryby\./);
+    assert.doesNotMatch(log, /fish/);
   }),
 );
 
@@ -401,16 +520,45 @@ test("something is painted before any script or sheet has come", { timeout: 1200
   }
 });
 
-test("the lobby's island stays inside its frame at 1920×1080", { timeout: 120000 }, async () => {
+test(
+  "a chosen theme needs neither the page's scripts nor, the second time, the line",
+  { timeout: 120000 },
+  async () => {
+    const { context, close } = await open(server.url, null, { storage: { "landnam.theme": "dark" } });
+    try {
+      const fresh = await context.newPage();
+      await fresh.addInitScript(() => localStorage.setItem("landnam.theme", "dark"));
+      const asked = [];
+      await fresh.route(/\.(js|css|woff2|svg)$/, (route) => {
+        asked.push(route.request().url());
+        return /theme-/.test(route.request().url()) ? route.continue() : undefined;
+      });
+      await fresh.goto(server.url, { waitUntil: "commit" });
+      await fresh.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+      // Named by its content, so that the server lets browsers keep it.
+      assert.match(
+        asked.find((url) => /theme/.test(url)),
+        /\/assets\/theme-\w+\.js$/,
+      );
+      await fresh.close();
+    } finally {
+      await close();
+    }
+  },
+);
+
+test("the lobby's island stays inside its sea, and nothing lies on it, at 1920×1080", { timeout: 120000 }, async () => {
   const { page, close } = await open(server.url, null, { width: 1920, height: 1080 });
   try {
-    const [land, frame] = await page.evaluate(() =>
-      [".sea .terrain", ".sea .neat"].map((css) => {
+    await page.locator(".slips > *").first().waitFor();
+    const [land, frame, slips] = await page.evaluate(() =>
+      [".sea .terrain", ".sea", ".slips > *"].map((css) => {
         const { left, top, right, bottom } = document.querySelector(css).getBoundingClientRect();
         return { left, top, right, bottom };
       }),
     );
     assert.ok(land.left > frame.left && land.top > frame.top && land.right < frame.right && land.bottom < frame.bottom);
+    assert.ok(land.right < slips.left, `${land.right} ${slips.left}`);
   } finally {
     await close();
   }
@@ -435,7 +583,7 @@ test("an end with many cards is asked about, if one wished it", { timeout: 30000
       assert.deepEqual(acts(), []);
       await page.keyboard.press("e");
       await page.getByTestId("sure-yes").click();
-      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await acted(asked, "end_turn");
       assert.deepEqual(acts(), ["end_turn"]);
     },
   ),

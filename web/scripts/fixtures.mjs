@@ -1,4 +1,4 @@
-// Plays random games through `landnam referee` and keeps what a seat sees, for tests and the story page.
+// Plays random games through `landnam referee` and keeps what a seat sees, for tests and the page that shows them.
 // Usage: node scripts/fixtures.mjs path/to/landnam [name …]
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -154,4 +154,9 @@ await scenario(
   (legal, view) => may("drive")(legal) && view.traders_barbarians.orders[legal.seat - 1] !== null,
 );
 await scenario("cities-attack", ["cities_knights", "barbarian_attack"], 11, at("turn", 50));
+const withCities = (module, ...rest) => scenario(`cities-${module}`, ["cities_knights", module], ...rest);
+await withCities("caravans", 12, at("vote", 30), may("lay_vote"));
+await withCities("fishermen", 13, at("turn", 50), may("fish_resource"));
+await withCities("rivers", 14, at("turn", 50), may("bridge"));
+await scenario("cities-traders", ["cities_knights", "traders_barbarians"], 15, at("journey", 40), may("drive"));
 await play("over", { game: "island", players: 4 }, 21, () => false);

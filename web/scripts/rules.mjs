@@ -5,6 +5,10 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 const FILES = ["base", "two-player", "cities-knights", "traders-barbarians", "seafarers", "combinations", "rivals"];
+/** Ids of modules nobody can play yet: what is not there is not offered to read either. */
+const ABSENT = JSON.parse(readFileSync(join(root, "rules/implemented.json"), "utf8"))
+  .modules.filter((one) => !one.implemented)
+  .flatMap((one) => one.prefixes);
 const RULE = /^\s*[-*]?\s*\*\*((?:[A-Z]+-)+[A-Z]?\d+[a-z]?)(?:\s*\[([^\]]*)\])?\.?\*\*\.?\s*(.*)$/;
 
 function inline(text) {
@@ -58,16 +62,35 @@ function read(path) {
     }));
 }
 
+/** Rules that a text names become links to them. */
+function linked(files) {
+  const known = new Set(files.flatMap((file) => file.sections.flatMap((one) => one.rules.map((rule) => rule.id))));
+  const link = (text, own) =>
+    text.replace(/(<code>.*?<\/code>)|((?:[A-Z]+-)+[A-Z]?\d+[a-z]?)/g, (all, code, id) =>
+      id && id !== own && known.has(id) ? `<a href="#/rules/${id}">${id}</a>` : all,
+    );
+  return files.map((file) => ({
+    ...file,
+    sections: file.sections.map((section) => ({
+      ...section,
+      rules: section.rules.map((rule) => ({ ...rule, text: link(rule.text, rule.id) })),
+    })),
+  }));
+}
+
 mkdirSync(join(import.meta.dirname, "../public/rules"), { recursive: true });
 for (const [language, folder] of [
   ["en", join(root, "rules")],
   ["pl", join(root, "rules/pl")],
 ]) {
   const there = new Set(readdirSync(folder));
-  const files = FILES.filter((name) => there.has(`${name}.md`)).map((name) => ({
-    name,
-    sections: read(join(folder, `${name}.md`)),
-  }));
+  const files = linked(
+    FILES.filter((name) => there.has(`${name}.md`))
+      .map((name) => ({ name, sections: read(join(folder, `${name}.md`)) }))
+      .filter(({ sections }) =>
+        sections.some((section) => section.rules.some((rule) => !ABSENT.some((one) => rule.id.startsWith(`${one}-`)))),
+      ),
+  );
   const count = files.reduce((sum, file) => sum + file.sections.reduce((n, section) => n + section.rules.length, 0), 0);
   writeFileSync(join(import.meta.dirname, `../public/rules/${language}.json`), JSON.stringify(files));
   const ofCards = files.find((file) => file.name === "rivals").sections.flatMap((section) => section.rules);

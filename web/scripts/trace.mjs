@@ -18,7 +18,7 @@ const pieces = () => page.evaluate(() => document.querySelectorAll(".map .piece"
 while ((await pieces()) < FULL && (await player.step()));
 const standing = await pieces();
 await server.restart("SIGTERM", { "bot-pace": 250 });
-await page.waitForFunction(() => document.querySelector(".slip") === null);
+await page.waitForFunction(() => document.querySelector(".lost") === null);
 await player.turn();
 
 const session = await context.newCDPSession(page);

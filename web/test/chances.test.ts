@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 import Chances from "../src/panels/Chances.svelte";
-import { calmed, readChances, turnings } from "../src/state/chances.ts";
+import { calmed, judged, turnings } from "../src/state/chances.ts";
 import type { IslandStep } from "../src/state/stats.ts";
 import { readIsland } from "../src/state/view.ts";
 import { fixture } from "./fixture.ts";
@@ -28,9 +28,9 @@ const course = [
 ];
 
 test("what the server cannot judge has no line", () => {
-  expect(readChances(null)).toBeNull();
-  expect(readChances({ by: null, course: [] })).toBeNull();
-  expect(readChances({ by: "network", course })?.course).toHaveLength(7);
+  expect(judged(null)).toBeNull();
+  expect(judged({ by: null, course: [] })).toBeNull();
+  expect(judged({ by: "network", course })?.course).toHaveLength(7);
 });
 
 test("a game turns where chances change most, once at a time", () => {

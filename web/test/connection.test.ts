@@ -44,7 +44,7 @@ describe("the connection", () => {
   test("is opened once, however often the browser says that the line is there", async () => {
     let tell: (token: string) => void = () => undefined;
     const token = vi.fn(() => new Promise<string>((resolve) => (tell = resolve)));
-    const connection = new Connection("ws://here", hooks({ token }));
+    const connection = new Connection(() => "ws://here", hooks({ token }));
     const opened = connection.open();
     connection.hurry();
     connection.hurry();
@@ -57,7 +57,7 @@ describe("the connection", () => {
   test("forgets who we are only when the server does not know us, not when it cannot look", async () => {
     vi.useFakeTimers();
     const onstranger = vi.fn();
-    const connection = new Connection("ws://here", hooks({ onstranger }));
+    const connection = new Connection(() => "ws://here", hooks({ onstranger }));
     for (const [code, times] of [
       ["storage", 0],
       ["version", 0],
@@ -71,15 +71,40 @@ describe("the connection", () => {
   });
 });
 
+describe("a line whose address has changed", () => {
+  test("moves to the new one at once, and hears nothing of the old", async () => {
+    let table = "";
+    const [onopen, onmessage] = [vi.fn(), vi.fn()];
+    const connection = new Connection(() => `ws://here${table}`, hooks({ onopen, onmessage }));
+    await connection.open();
+    const [old] = FakeSocket.made;
+    old?.says({ type: "welcome", id: 0, ok: true, version: 2 });
+    expect(connection.move()).toBe(false);
+    table = "?table=t";
+    const asked = connection.ask({ op: "lobby" });
+    expect(connection.move()).toBe(true);
+    await expect(asked).rejects.toMatchObject({ code: "lost" });
+    await vi.waitFor(() =>
+      expect(FakeSocket.made.map((socket) => socket.url)).toEqual(["ws://here", "ws://here?table=t"]),
+    );
+    old?.says({ type: "announced", text: "late" });
+    expect(onmessage).not.toHaveBeenCalled();
+    FakeSocket.made[1]?.says({ type: "welcome", id: 0, ok: true, version: 2 });
+    expect(onopen).toHaveBeenCalledTimes(2);
+    expect(connection.ready).toBe(true);
+    expect(FakeSocket.made.length).toBe(2);
+  });
+});
+
 describe("an action", () => {
   const act = { op: "act", table: "t", action: { type: "roll" }, key: "k" } as const;
   const welcome = { type: "welcome", id: 0, ok: true, version: 2 };
   const sent = (socket: FakeSocket | undefined): { id: number; key?: string }[] =>
-    (socket?.sent ?? []).map((text) => JSON.parse(text) as never);
+    (socket?.sent ?? []).map((text) => JSON.parse(text) as { id: number; key?: string });
 
   test("whose answer was lost is sent again with the same key, and answered once", async () => {
     vi.useFakeTimers();
-    const connection = new Connection("ws://here", hooks());
+    const connection = new Connection(() => "ws://here", hooks());
     await connection.open();
     FakeSocket.made[0]?.says(welcome);
     const done = connection.insist(act);
@@ -99,7 +124,7 @@ describe("an action", () => {
 
   test("that nobody knows to be written is sent again; one that was never sent is refused", async () => {
     vi.useFakeTimers();
-    const connection = new Connection("ws://here", hooks());
+    const connection = new Connection(() => "ws://here", hooks());
     await expect(connection.insist(act)).rejects.toMatchObject({ code: "offline" });
     await connection.open();
     const socket = FakeSocket.made.at(-1);

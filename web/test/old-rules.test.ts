@@ -23,7 +23,7 @@ function page(fields: object): HTMLElement {
     owner_id: "p1",
     seats: [
       { seat: 1, present: false, away: false, occupant: person },
-      { seat: 2, present: true, away: false, occupant: { kind: "bot", level: "medium" } },
+      { seat: 2, present: true, away: false, occupant: { kind: "bot", level: "medium", name: "" } },
     ],
     you: 1,
     number: 9,

@@ -1,16 +1,15 @@
 // A finished game of Rivals, worked out from what happened.
 
 import { describe, expect, test } from "vitest";
-import { isObject, text } from "../src/state/json.ts";
-import { steps, type Step } from "../src/state/stats.ts";
+import type { RivalsEvent, RivalsSetup } from "../src/protocol/games/rivals";
 import { GOODS } from "../src/rivals/data.ts";
-import { replayTo, revealed, SEATS } from "../src/rivals/replay.ts";
+import { replayTo, revealed, rivalsSteps, SEATS, type RivalsStep } from "../src/rivals/replay.ts";
 import { FACES, rivalsStats, sourcesOf, SYMBOLS } from "../src/rivals/stats.ts";
 import { event, GAMES, type Game } from "./rivals-game.ts";
 
-const whole = (game: Game): Step[] => revealed(steps(game.events), game.written, game.setup);
-const told = (made: readonly Step[], type: string): number =>
-  made.flatMap((step) => step.events).filter((one) => isObject(one) && one["type"] === type).length;
+const whole = (game: Game): RivalsStep[] => revealed(rivalsSteps(game.events), game.written, game.setup);
+const told = (made: readonly RivalsStep[], type: RivalsEvent["type"]): number =>
+  made.flatMap((step) => step.events).filter((one) => one.type === type).length;
 
 describe.each(GAMES)("$mode, played to the end", (game) => {
   const made = whole(game);
@@ -38,7 +37,7 @@ describe.each(GAMES)("$mode, played to the end", (game) => {
   });
 
   test("what seat 1 was not told is hidden until the written game says it", () => {
-    const masked = steps(game.events);
+    const masked = rivalsSteps(game.events);
     const hidden = replayTo(masked, masked.length, game.setup);
     const end = replayTo(made, made.length, game.setup);
     expect(hidden.lands[2].hand.length).toBe(end.lands[2].hand.length);
@@ -62,7 +61,7 @@ describe.each(GAMES)("$mode, played to the end", (game) => {
     expect(figures.turns).toBe(told(made, "turn_began"));
     const set = made
       .flatMap((step) => step.events)
-      .filter((one) => isObject(one) && /brigitta/.test(text(one["card"])));
+      .filter((one) => "card" in one && one.card !== null && one.card.includes("brigitta"));
     expect(figures.thrown).toBeLessThanOrEqual(told(made, "rolled"));
     expect(figures.thrown).toBeGreaterThanOrEqual(told(made, "rolled") - set.length);
     expect(sum(figures.faces)).toBe(figures.thrown);
@@ -81,12 +80,12 @@ describe.each(GAMES)("$mode, played to the end", (game) => {
 });
 
 describe("small things", () => {
-  const step = (move: number, seat: number | null, ...lines: string[]): Step => ({
+  const step = (move: number, seat: number | null, ...lines: string[]): RivalsStep => ({
     move,
     seat,
     events: lines.map(event),
   });
-  const setup = { mode: "intro" };
+  const setup: RivalsSetup = { mode: "intro" };
 
   test("what a full region cannot hold is counted as lost, a doubled yield twice (RIVAL-043)", () => {
     const full = [

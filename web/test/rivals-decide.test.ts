@@ -1,12 +1,15 @@
 // What an open decision of Rivals makes glow, which rows and buttons answer it, and why something is refused.
 
 import { describe, expect, test } from "vitest";
+import { tokensOf } from "../src/rivals/advantages.ts";
+import { automaticAnswer, NO_PLAN } from "../src/rivals/automatic.ts";
 import { cardOf, regionOf } from "../src/rivals/data.ts";
-import { asksForHand, asksForStacks, decide, headCard, owedOf, refusal, target, usable } from "../src/rivals/decide.ts";
+import { asksForHand, asksForStacks, decide, headCard, owedOf, target, usable } from "../src/rivals/decide.ts";
 import type { Selection } from "../src/rivals/decide.ts";
 import { lastRoll, sinceRoll } from "../src/rivals/dice.ts";
 import { layoutOf, middleOf } from "../src/rivals/layout.ts";
 import { pointsNow } from "../src/rivals/points.ts";
+import { cardReason, cardRefusal, notNow, pieceRefusal } from "../src/rivals/refusals.ts";
 import { soundOf } from "../src/rivals/sounds.ts";
 import { fullest, nearly, payers, takers, ways } from "../src/rivals/trade.ts";
 import { emptyView, type Principality, type RivalsView } from "../src/rivals/view.ts";
@@ -141,11 +144,55 @@ describe("the action phase", () => {
     expect([...usable(all)].sort()).toEqual(["basic.goldsmith", "gold.gold_cache"]);
   });
   test("a refusal names the first reason a player would ask about", () => {
-    const why = (card: string, locked = false) => refusal(view, cardOf(card), 1, locked);
+    const why = (card: string, locked = false) => cardReason(view, cardOf(card), 1, locked);
     expect(why("basic.inga", true)).toMatchObject({ key: "rv-why-locked", rule: "RIVAL-117" });
     expect(why("basic.abbey")).toMatchObject({ key: "rv-why-once", rule: "RIVAL-082" });
     expect(why("basic.siglind")).toMatchObject({ key: "rv-why-cost", rule: "RIVAL-083" });
     expect(why("basic.brigitta").key).toBe("rv-why-before-roll");
+    expect(cardRefusal(view, cardOf("basic.siglind"), 1, false).rule).toBe("RIVAL-083");
+  });
+  test("outside of one's action phase nothing can be done, whatever it costs", () => {
+    expect(notNow({ mustAct: false, myTurn: true, pending: "act" })?.rule).toBe("RIVAL-132");
+    expect(notNow({ mustAct: true, myTurn: false, pending: "act" })?.rule).toBe("RIVAL-132");
+    expect(notNow({ mustAct: true, myTurn: true, pending: "before_roll" })?.rule).toBe("RIVAL-064");
+    expect(notNow({ mustAct: true, myTurn: true, pending: "pay" })?.rule).toBe("RIVAL-078");
+    expect(notNow({ mustAct: true, myTurn: true, pending: "act" })).toBeNull();
+  });
+  test("a piece is refused for its cost, then for the supply, then for its place", () => {
+    expect(pieceRefusal(view, "city", 1).rule).toBe("RIVAL-097");
+    const rich = { ...mine, regions: mine.regions.map((one) => ({ ...one, stock: 3 })) };
+    const now = { ...view, players: [rich, theirs] as const };
+    expect(pieceRefusal(now, "road", 1).rule).toBe("RIVAL-098");
+    expect(pieceRefusal({ ...now, supply: { ...view.supply, roads: 1 } }, "road", 1).rule).toBe("RIVAL-092");
+  });
+  test("an advantage is held by one player or by nobody", () => {
+    const held = { ...view, tokens: { strength: null, trade: 2 } };
+    expect([tokensOf(held, 1), tokensOf(held, 2), tokensOf(held, null)]).toEqual([[], ["trade"], ["strength"]]);
+  });
+});
+
+describe("answers of the page's own", () => {
+  const pays: RivalsAction[] = (["-2,U", "0,U", "cache"] as const).map((from) => ({ type: "pay", from }));
+  const choice = (...of: Parameters<typeof automaticAnswer>) => automaticAnswer(...of).choice;
+  test("the only legal answer is given, unless it would tell a secret", () => {
+    expect(choice("pay", pays.slice(0, 1), mine, NO_PLAN)).toEqual(pays[0]);
+    expect(choice("react", [{ type: "pass" }], mine, NO_PLAN)).toBeNull();
+    expect(choice("pay", pays, mine, NO_PLAN)).toBeNull();
+  });
+  test("a planned trade is paid store by store, then gained where it was planned", () => {
+    const plan = { ...NO_PLAN, pay: ["cache", "-2,U"], gain: "0,L" };
+    const first = automaticAnswer("pay", pays, mine, plan);
+    expect(first.choice).toEqual(pays[2]);
+    const second = automaticAnswer("pay", pays, mine, first.plan);
+    expect(second).toEqual({ choice: pays[0], plan: { ...plan, pay: [] } });
+    const gains: RivalsAction[] = (["2,U", "0,L"] as const).map((to) => ({ type: "gain", to }));
+    expect(choice("gain", gains, mine, second.plan)).toEqual(gains[1]);
+  });
+  test("the rest is paid from the fullest, a card chosen before is removed", () => {
+    expect(choice("spend", pays, mine, { ...NO_PLAN, fullest: true })).toEqual(pays[1]);
+    const sites: RivalsAction[] = (["-1,U1", "1,L1"] as const).map((site) => ({ type: "pick", site }));
+    expect(choice("remove", sites, mine, { ...NO_PLAN, pick: "1,L1" })).toEqual(sites[1]);
+    expect(choice("remove", sites, mine, NO_PLAN)).toBeNull();
   });
 });
 

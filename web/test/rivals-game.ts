@@ -2,7 +2,8 @@
 
 import schema from "../../docs/schema/rivals-event.json";
 import type { Event } from "../src/protocol/Event";
-import type { Json, JsonObject } from "../src/state/json.ts";
+import type { RivalsEvent, RivalsReplay, RivalsSetup } from "../src/protocol/games/rivals";
+import type { Json } from "../src/state/json.ts";
 import duel from "./fixtures/rivals-duel.json";
 import intro from "./fixtures/rivals-intro.json";
 import turmoil from "./fixtures/rivals-turmoil.json";
@@ -11,7 +12,7 @@ const FORMS = new Map(schema.oneOf.map((one) => [one.properties.type.const, Obje
 const NUMBERS = new Set(["player", "amount", "number", "holder"]);
 
 /** `drew 1 3 -` as the server writes it. */
-export function event(line: string): JsonObject {
+export function event(line: string): RivalsEvent {
   const [type = "", ...words] = line.split(" ");
   const fields = (FORMS.get(type) ?? []).map(([name]) => name).filter((name) => name !== "type");
   const value = (name: string, word: string): Json => {
@@ -19,7 +20,8 @@ export function event(line: string): JsonObject {
     if (name === "success") return word === "yes";
     return NUMBERS.has(name) ? Number(word) : word;
   };
-  return { type, ...Object.fromEntries(fields.map((name, i) => [name, value(name, words[i] ?? "-")])) };
+  const values = Object.fromEntries(fields.map((name, i) => [name, value(name, words[i] ?? "-")]));
+  return { type, ...values } as unknown as RivalsEvent;
 }
 
 export const TYPES: readonly string[] = [...FORMS.keys()];
@@ -28,9 +30,9 @@ type Packed = typeof intro | typeof turmoil | typeof duel;
 
 export interface Game {
   readonly mode: string;
-  readonly setup: Json;
+  readonly setup: RivalsSetup;
   readonly events: readonly Event[];
-  readonly written: Json;
+  readonly written: RivalsReplay;
   readonly checks: Packed["checks"];
   readonly view: Json;
 }
@@ -49,9 +51,9 @@ function unpack(packed: Packed): Game {
   });
   return {
     mode: packed.mode,
-    setup: { mode: packed.mode },
+    setup: { mode: packed.mode as RivalsSetup["mode"] },
     events: events as unknown as Event[],
-    written: { moves },
+    written: { game: "rivals", moves } as unknown as RivalsReplay,
     checks: packed.checks,
     view: packed.view as unknown as Json,
   };

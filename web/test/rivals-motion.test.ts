@@ -25,7 +25,7 @@ const land = (seat: number): Principality => ({
   cards: [{ at: "-1,U1", card: cardOf("basic.abbey") }],
 });
 const view: RivalsView = { ...emptyView(), players: [land(1), land(2)], turn: 5, active: 1 };
-const told = (...lines: string[]): RivalsEvent[] => lines.map((line) => event(line) as unknown as RivalsEvent);
+const told = (...lines: string[]): RivalsEvent[] => lines.map(event);
 
 describe("goods", () => {
   test("what the land bears rises, a doubled one twice", () => {

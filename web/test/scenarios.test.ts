@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { IslandEvent, IslandView } from "../src/protocol/games/island";
+import type { IslandEvent, IslandPending, IslandView } from "../src/protocol/games/island";
+import { turnPart } from "../src/state/attack.ts";
 import { extrasBefore, readScenario as readWire, type Extra } from "../src/state/scenarios.ts";
 
 /** A view of which only what a scenario writes is given. */
@@ -136,4 +137,17 @@ test("what stood on the board at an earlier moment", () => {
     expect.objectContaining({ kind: "wagon" }),
   );
   expect(extrasBefore(final, [city, ...later], [])).toEqual(final.extras);
+});
+
+test("every open decision belongs to a part of the turn (BARB-010)", () => {
+  const part = (pending: IslandPending | null): string => turnPart(pending);
+  expect(part({ type: "before_roll", player: 1 })).toBe("roll");
+  expect(part({ type: "turn", player: 1 })).toBe("build");
+  // A landing interrupts building (BARB-020).
+  expect(part({ type: "landing", seen: 1 })).toBe("build");
+  expect(part({ type: "knights", player: 1 })).toBe("knights");
+  expect(part({ type: "march", player: 1, from: "0,1,NE" })).toBe("knights");
+  expect(part({ type: "battle_check", next: 0 })).toBe("battles");
+  expect(part({ type: "colour_die", hex: "0,0" })).toBe("battles");
+  expect(part(null)).toBe("build");
 });

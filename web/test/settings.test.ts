@@ -108,11 +108,15 @@ describe("my page", () => {
   });
   test("the own place is cut into the leaders", () => {
     const ranking = Array.from({ length: 30 }, (_, i) => ({
-      name: `n${i + 1}`,
-      kind: "x",
+      rank: i + 1,
+      person: `n${i + 1}`,
+      name: "",
+      bot: false,
+      family: "island",
       rating: 1,
       deviation: 1,
-      games: 1,
+      games: 10,
+      provisional: false,
     }));
     expect(cutIn(ranking, "n20").map((one) => one.rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 21]);
     expect(cutIn(ranking, "n3").filter((one) => one.own)).toHaveLength(1);

@@ -7,6 +7,7 @@ import { Draws, commitment, lock, verify } from "../src/lib/dice.ts";
 import { parse, tableOf } from "../src/lib/route.svelte.ts";
 import { backoff } from "../src/net/connection.ts";
 import type { Event } from "../src/protocol/Event";
+import type { JsonValue } from "../src/protocol/serde_json/JsonValue";
 import { isProgress, OF_PEOPLE } from "../src/state/actions.ts";
 import { actions, chosen, family, readLegal } from "../src/state/legal.ts";
 import { log } from "../src/state/log.ts";
@@ -14,7 +15,7 @@ import { lacking, reasonNot } from "../src/state/reasons.ts";
 import { MODULES, obstacle, problem, setupOf, target, toggled } from "../src/state/setup.ts";
 import { boardAt, expected } from "../src/state/replay.ts";
 import { islandSteps, stats } from "../src/state/stats.ts";
-import { arrive, nameOf, readNode, reduce, type TableMessage } from "../src/state/table.ts";
+import { arrive, cameToWait, nameOf, readNode, reduce, type TableMessage } from "../src/state/table.ts";
 import { readIsland, seatOf, type IslandView } from "../src/state/view.ts";
 import { fixture } from "./fixture.ts";
 
@@ -30,13 +31,14 @@ function speaker(view: IslandView | null, you: number | null = 1): Speaker {
   return { you, name: (seat) => ["Ingrid", "Olaf", "Hania", "Freya"][seat - 1] ?? "?", view, game: "island" };
 }
 
-const moved = (number: number, move: number, seat: number | null, ...events: unknown[]): Event => ({
+const moved = (number: number, move: number, seat: number | null, ...events: object[]): Event => ({
   number,
   at: 0,
   type: "moved",
   seat,
   move,
-  events: events as never,
+  // As they come over the line.
+  events: JSON.parse(JSON.stringify(events)) as JsonValue[],
 });
 
 describe("views", () => {
@@ -112,7 +114,7 @@ describe("the table", () => {
       occupant:
         seat === 1
           ? { kind: "person", person: "p1", name: "Ingrid", account: false }
-          : { kind: "bot", level: "medium" },
+          : { kind: "bot", level: "medium", name: "" },
     })),
     you: 1,
     number: 5,
@@ -120,7 +122,7 @@ describe("the table", () => {
     view: fixture("turn").view,
     node: fixture("turn").node,
     legal: null,
-    dice: {},
+    dice: { commitment: null, seed: null, words: [] },
     clocks: null,
     invite: null,
   } as unknown as Extract<TableMessage, { type: "table" }>;
@@ -145,6 +147,26 @@ describe("the table", () => {
     expect(back.events.map((event) => event.number)).toEqual([5, 6, 7]);
   });
 
+  test("a turn that comes back before anything was shown is noticed", () => {
+    const { node } = fixture("turn");
+    const wait = (seat: number, number: number): TableMessage =>
+      ({
+        type: "events",
+        table: "k3",
+        events: [moved(number, number, 3 - seat)],
+        node: { ...node, must: [seat] },
+      }) as TableMessage;
+    const first = arrive({ ...snapshot, node: { ...node, must: [1] } } as typeof snapshot, null, 0);
+    const again = reduce(first, wait(1, 6), 0);
+    expect(cameToWait(first, again)).toBe(false);
+    const away = reduce(again, wait(2, 7), 0);
+    expect(cameToWait(first, away)).toBe(false);
+    const back = reduce(away, wait(1, 8), 0);
+    expect(cameToWait(away, back)).toBe(true);
+    expect(cameToWait(first, back)).toBe(true);
+    expect(cameToWait(first, reduce(back, wait(2, 9), 0))).toBe(false);
+  });
+
   test("questions come and go, and the end reveals the dice", () => {
     const first = arrive(snapshot, null, 0);
     const asked = reduce(
@@ -162,12 +184,22 @@ describe("the table", () => {
       {
         type: "events",
         table: "k3",
-        events: [{ number: 6, at: 0, type: "over", why: "won", winner: 1, points: [10, 4], dice: { seed: "x" } }],
+        events: [
+          {
+            number: 6,
+            at: 0,
+            type: "over",
+            why: "won",
+            winner: 1,
+            points: [10, 4],
+            dice: { commitment: "c", seed: "x", words: [] },
+          },
+        ],
       },
       0,
     );
     expect(over.phase).toBe("over");
-    expect(over.dice).toEqual({ seed: "x" });
+    expect(over.dice).toEqual({ commitment: "c", seed: "x", words: [] });
   });
 
   test("whoever sits down plays, whoever stands up watches", () => {
@@ -226,6 +258,27 @@ describe("the log", () => {
     await setLanguage("en");
     const said = log(events, "island").map((line) => sentence(line, speaker(island("turn"))));
     expect(said).toEqual(["Olaf rolls 5 and 3. The 8 pays you 2 lumber and Olaf 1 ore.", "You build a settlement."]);
+  });
+
+  test("three dice are one line too, with the ship or the event die", async () => {
+    await setLanguage("en");
+    const rolled = (number: number, face: string, ...then: object[]): Event[] => [
+      moved(number, number, null, { type: "event_die", player: 2, face }),
+      moved(number + 1, number + 1, null, { type: "rolled", player: 2, roll: "5+3" }, ...then, {
+        type: "gained",
+        player: 1,
+        cards: { lumber: 2 },
+      }),
+    ];
+    const events = [...rolled(1, "ship", { type: "fleet_moved", space: 3 }), ...rolled(3, "science")];
+    const said = log(events, "island").map((line) => sentence(line, speaker(island("cities"))));
+    expect(said).toEqual([
+      "Olaf rolls 5 and 3. The barbarians reach space 3 of 7. The 8 pays you 2 lumber.",
+      "Olaf rolls 5 and 3. The event die shows science. The 8 pays you 2 lumber.",
+    ]);
+    // Taken back together with its dice.
+    const back = log([...rolled(1, "trade"), { number: 9, at: 0, type: "undone", seat: 2, moves: 0 }], "island");
+    expect(back.map((line) => line.type)).toEqual(["undone"]);
   });
 
   test("in Polish too, with right plurals", async () => {
@@ -547,7 +600,9 @@ describe("the line", () => {
       invite: "abc",
       move: 7,
       plain: false,
+      review: false,
     });
+    expect(parse("#/t/k3?review")).toMatchObject({ page: "table", id: "k3", review: true });
     expect(tableOf("http://host/#/t/k3?invite=abc")).toBe("#/t/k3?invite=abc");
     expect(tableOf("k3-a")).toBe("#/t/k3-a");
     expect(tableOf("no way")).toBeNull();

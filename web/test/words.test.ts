@@ -48,6 +48,19 @@ describe("translations", () => {
     expect(Object.keys(files).filter((path) => languageOf(path) === undefined)).toEqual([]);
   });
 
+  test.each(LANGUAGES)("in %s every file of the page belongs to one part that is fetched", (language) => {
+    const parts = import.meta.glob<{ readonly default: { readonly own: readonly string[] } }>("../src/i18n/*.*.ts", {
+      eager: true,
+    });
+    const own = Object.entries(parts).flatMap(([path, part]) =>
+      path.endsWith(`.${language}.ts`) ? part.default.own : [],
+    );
+    const written = Object.entries(files).flatMap(([path, text]) =>
+      path.includes("/src/i18n/") && languageOf(path) === language ? [text] : [],
+    );
+    expect(own.toSorted()).toEqual(written.toSorted());
+  });
+
   test.each(families)("%s has the same keys and variables in every language", (name) => {
     const [first, ...others] = LANGUAGES.map((language) => {
       const text = sourceOf(name, language);

@@ -1,20 +1,20 @@
 //! Bots against each other: the same boards and the same dice, seen from every seat.
 
 use crate::standings::{Decisions, Round, Standings};
-use crate::{Dealer, Outcome, Rng};
+use crate::{GameSource, Outcome, Rng};
 use bots::{Bot, Budget, Observer, ask};
 use kernel::{Game, MAX_PLAYERS, Node, Player, PlayerSet, Silent};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 /// Makes the bots of a contest, one for each seat it takes.
-pub type Maker<'a, G> = &'a (dyn Fn() -> Box<dyn Bot<G>> + Sync);
+pub type BotFactory<'a, G> = &'a (dyn Fn() -> Box<dyn Bot<G>> + Sync);
 
 /// Makes what counts the habits of everybody in one game.
 pub type Watch<'a, G> = &'a (dyn Fn() -> Box<dyn Observer<G>> + Sync);
 
 /// Where games that are over are kept, so that a contest that was stopped can go on.
-pub trait Ledger: Sync {
+pub trait FinishedGames: Sync {
     /// The game of this number, if it was played before.
     fn known(&self, number: u64) -> Option<Round>;
 
@@ -28,7 +28,7 @@ pub struct Extras<'a, G: Game> {
     /// Counts habits.
     pub watch: Option<Watch<'a, G>>,
     /// Keeps games.
-    pub ledger: Option<&'a dyn Ledger>,
+    pub finished_games: Option<&'a dyn FinishedGames>,
     /// The number of the first game, and of the first board.
     pub first: u64,
 }
@@ -37,7 +37,7 @@ impl<G: Game> Default for Extras<'_, G> {
     fn default() -> Self {
         Extras {
             watch: None,
-            ledger: None,
+            finished_games: None,
             first: 0,
         }
     }
@@ -99,7 +99,7 @@ impl Schedule {
     }
 
     /// These groups, each in every rotation.
-    pub fn of_groups(groups: &[Vec<usize>]) -> Schedule {
+    pub(crate) fn of_groups(groups: &[Vec<usize>]) -> Schedule {
         let rotations = |group: &Vec<usize>| {
             let mut group = group.clone();
             (0..group.len())
@@ -127,21 +127,21 @@ impl Schedule {
 }
 
 /// Plays a contest; `done` counts the games as they end.
-pub fn contest<D: Dealer>(
-    dealer: &D,
-    makers: &[Maker<'_, D::Game>],
+pub fn contest<D: GameSource>(
+    source: &D,
+    makers: &[BotFactory<'_, D::Game>],
     schedule: &Schedule,
     rounds: &Rounds,
     done: &AtomicU64,
 ) -> Standings {
     let extras = Extras::default();
-    contest_with(dealer, makers, schedule, rounds, &extras, done)
+    contest_with(source, makers, schedule, rounds, &extras, done)
 }
 
 /// The same, with an eye on everybody's habits.
-pub fn contest_watched<D: Dealer>(
-    dealer: &D,
-    makers: &[Maker<'_, D::Game>],
+pub fn contest_watched<D: GameSource>(
+    source: &D,
+    makers: &[BotFactory<'_, D::Game>],
     schedule: &Schedule,
     rounds: &Rounds,
     watch: Option<Watch<'_, D::Game>>,
@@ -151,13 +151,13 @@ pub fn contest_watched<D: Dealer>(
         watch,
         ..Extras::default()
     };
-    contest_with(dealer, makers, schedule, rounds, &extras, done)
+    contest_with(source, makers, schedule, rounds, &extras, done)
 }
 
 /// The same with everything there is. Games that are known already are not played again; their habits and times are not known.
-pub fn contest_with<D: Dealer>(
-    dealer: &D,
-    makers: &[Maker<'_, D::Game>],
+pub fn contest_with<D: GameSource>(
+    source: &D,
+    makers: &[BotFactory<'_, D::Game>],
     schedule: &Schedule,
     rounds: &Rounds,
     extras: &Extras<'_, D::Game>,
@@ -165,7 +165,7 @@ pub fn contest_with<D: Dealer>(
 ) -> Standings {
     let &Extras {
         watch,
-        ledger,
+        finished_games,
         first,
     } = extras;
     if schedule.games_per_board() == 0 {
@@ -182,21 +182,21 @@ pub fn contest_with<D: Dealer>(
             }
             let (board, lineup) = schedule.game(number);
             let (number, board) = (first + number, first + board);
-            let known = ledger.and_then(|ledger| ledger.known(number));
+            let known = finished_games.and_then(|finished_games| finished_games.known(number));
             if let Some(round) = known.filter(|round| round.lineup == lineup) {
                 standings.add_known(round);
                 done.fetch_add(1, Ordering::Relaxed);
                 continue;
             }
-            let game = dealer.deal(&mut Rng::new(rounds.seed, board));
+            let game = source.deal(&mut Rng::new(rounds.seed, board));
             let mut bots: Vec<_> = lineup.iter().map(|&entrant| makers[entrant]()).collect();
             let mut times: Vec<Decisions> = vec![Decisions::default(); lineup.len()];
             let mut observer = watch.map(|make| make());
             let seen = observer.as_deref_mut();
             let outcome = play(&game, &mut bots, rounds, number, board, &mut times, seen);
             standings.add(number, lineup, &outcome, &times);
-            if let (Some(ledger), Some(round)) = (ledger, standings.rounds.last()) {
-                ledger.keep(round);
+            if let (Some(finished_games), Some(round)) = (finished_games, standings.rounds.last()) {
+                finished_games.keep(round);
             }
             if let Some(observer) = observer {
                 standings.add_habits(lineup, &*observer);
@@ -229,7 +229,7 @@ fn play<G: Game>(
     times: &mut [Decisions],
     mut observer: Option<&mut (dyn Observer<G> + 'static)>,
 ) -> Outcome {
-    let mut minds = Rng::new(rounds.seed ^ 0x6d69_6e64, number);
+    let mut rng = Rng::new(rounds.seed ^ 0x6d69_6e64, number);
     let mut chance = BoardChance::new(rounds.seed, board);
     let seated = BotSeat {
         game,
@@ -239,7 +239,7 @@ fn play<G: Game>(
         game,
         rounds.cap,
         &mut chance,
-        |state, must, may| seated.next_move(state, must, may, bots, times, &mut minds),
+        |state, must, may| seated.next_move(state, must, may, bots, times, &mut rng),
         |state, actor, action| {
             if let Some(observer) = &mut observer {
                 observer.see(game, state, actor, action);
@@ -346,26 +346,26 @@ impl<G: Game> BotSeat<'_, G> {
         may: PlayerSet,
         bots: &mut [Box<dyn Bot<G>>],
         times: &mut [Decisions],
-        minds: &mut Rng,
+        rng: &mut Rng,
     ) -> (Player, G::Action) {
-        let mut asked = |seat: Player, minds: &mut Rng| {
+        let mut asked = |seat: Player, rng: &mut Rng| {
             let started = Instant::now();
             let bot = &mut *bots[usize::from(seat.0)];
-            let action = ask(bot, self.game, state, seat, self.budget, minds);
+            let action = ask(bot, self.game, state, seat, self.budget, rng);
             if action.is_some() {
                 times[usize::from(seat.0)].add(started.elapsed());
             }
             action.filter(|&action| self.allowed(state, seat, action))
         };
         for seat in may {
-            if let Some(action) = asked(seat, minds) {
+            if let Some(action) = asked(seat, rng) {
                 return (seat, action);
             }
         }
         let seat = must.first_member().expect("a decision waits for somebody");
         // A seat that waits for answers is asked once more; then the first legal action stands in for it.
-        let action = asked(seat, minds)
-            .or_else(|| asked(seat, minds))
+        let action = asked(seat, rng)
+            .or_else(|| asked(seat, rng))
             .unwrap_or_else(|| self.game.legal(state, seat).nth(0));
         (seat, action)
     }

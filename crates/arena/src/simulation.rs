@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Makes the table for each game.
-pub trait Dealer: Sync {
+pub trait GameSource: Sync {
     /// The game that is played.
     type Game: Game;
 
@@ -19,7 +19,7 @@ pub trait Dealer: Sync {
     }
 }
 
-impl<G: Game, F: Fn(&mut Rng) -> G + Sync> Dealer for F {
+impl<G: Game, F: Fn(&mut Rng) -> G + Sync> GameSource for F {
     type Game = G;
     fn deal(&self, rng: &mut Rng) -> G {
         self(rng)
@@ -57,10 +57,10 @@ impl Default for Plan {
 const PORTION: u64 = 16;
 
 /// Plays the games of a plan; `done` counts them as they end, for whoever shows progress.
-pub fn simulate<D: Dealer>(dealer: &D, plan: &Plan, done: &AtomicU64) -> Statistics {
+pub fn simulate<D: GameSource>(source: &D, plan: &Plan, done: &AtomicU64) -> Statistics {
     let next = AtomicU64::new(0);
     let work = || {
-        let mut worker = Worker::new(dealer, plan);
+        let mut worker = Worker::new(source, plan);
         loop {
             let first = next.fetch_add(PORTION, Ordering::Relaxed);
             if first >= plan.games {
@@ -90,18 +90,18 @@ pub fn simulate<D: Dealer>(dealer: &D, plan: &Plan, done: &AtomicU64) -> Statist
 }
 
 /// One thread's share.
-struct Worker<'a, D: Dealer> {
-    dealer: &'a D,
+struct Worker<'a, D: GameSource> {
+    source: &'a D,
     plan: &'a Plan,
     game: Option<D::Game>,
     legal: Legal<<D::Game as Game>::Action>,
     statistics: Statistics,
 }
 
-impl<'a, D: Dealer> Worker<'a, D> {
-    fn new(dealer: &'a D, plan: &'a Plan) -> Self {
+impl<'a, D: GameSource> Worker<'a, D> {
+    fn new(source: &'a D, plan: &'a Plan) -> Self {
         Worker {
-            dealer,
+            source,
             plan,
             game: None,
             legal: Legal::none(D::Game::filler()),
@@ -112,8 +112,8 @@ impl<'a, D: Dealer> Worker<'a, D> {
     fn play(&mut self, number: u64) {
         let mut rng = Rng::new(self.plan.seed, number);
         match &mut self.game {
-            Some(game) => self.dealer.redeal(game, &mut rng),
-            None => self.game = Some(self.dealer.deal(&mut rng)),
+            Some(game) => self.source.redeal(game, &mut rng),
+            None => self.game = Some(self.source.deal(&mut rng)),
         }
         let Some(game) = &self.game else { return };
         let cap = self.plan.cap;

@@ -20,6 +20,13 @@ impl Decisions {
         self.0.len()
     }
 
+    /// Microseconds of a decision on average; 0 when there were none.
+    pub fn mean(&self) -> f64 {
+        let sum: u64 = self.0.iter().map(|&micros| u64::from(micros)).sum();
+        let count = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
+        Duration::from_micros(sum).as_secs_f64() * 1e6 / f64::from(count.max(1))
+    }
+
     /// Microseconds that this share of the decisions stayed below, in thousandths; 0 when there were none.
     pub fn quantile(&self, thousandths: usize) -> u32 {
         let mut sorted = self.0.clone();

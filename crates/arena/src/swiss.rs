@@ -1,7 +1,7 @@
 //! Swiss contests: in every round neighbours in the standing meet, and nobody twice where that can be avoided.
 
-use crate::contest::{Extras, Maker, Rounds, Schedule, contest_with};
-use crate::{Dealer, Standings};
+use crate::contest::{BotFactory, Extras, Rounds, Schedule, contest_with};
+use crate::{GameSource, Standings};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
 
@@ -79,9 +79,9 @@ pub fn ranked(standings: &Standings) -> Vec<usize> {
 }
 
 /// Plays a Swiss contest of so many rounds, in which everybody plays about `rounds.games` games in all.
-pub fn swiss<D: Dealer>(
-    dealer: &D,
-    makers: &[Maker<'_, D::Game>],
+pub fn swiss<D: GameSource>(
+    source: &D,
+    makers: &[BotFactory<'_, D::Game>],
     (seats, swiss_rounds): (usize, u32),
     rounds: &Rounds,
     extras: &Extras<'_, D::Game>,
@@ -100,7 +100,7 @@ pub fn swiss<D: Dealer>(
         let schedule = Schedule::of_groups(&groups);
         let rounds = Rounds { games, ..*rounds };
         total.merge(contest_with(
-            dealer, makers, &schedule, &rounds, &extras, done,
+            source, makers, &schedule, &rounds, &extras, done,
         ));
     }
     total

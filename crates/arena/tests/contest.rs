@@ -2,8 +2,8 @@
 
 use arena::selfplay::{SamplingPlan, header, sample_game};
 use arena::{
-    BoardChance, Extras, Maker, Met, Rng, Rounds, Schedule, Standings, contest, ranked, ratings,
-    run, swiss, wilson,
+    BoardChance, BotFactory, Extras, Met, Rng, Rounds, Schedule, Standings, contest, ranked,
+    ratings, run, swiss, wilson,
 };
 use board::{Island, Options, Setup};
 use bots::island::FEATURES;
@@ -34,7 +34,7 @@ fn match_of(setup: &Setup, names: &[&str], rounds: &Rounds) -> Standings {
         .iter()
         .map(|name| move || Island::bot(name).expect("a known bot"))
         .collect();
-    let makers: Vec<Maker<'_, Island>> = makers.iter().map(|make| make as _).collect();
+    let makers: Vec<BotFactory<'_, Island>> = makers.iter().map(|make| make as _).collect();
     let schedule = Schedule::new(names.len(), usize::from(setup.players));
     let deal = |rng: &mut Rng| island(setup, rng);
     contest(&deal, &makers, &schedule, rounds, &AtomicU64::new(0))
@@ -187,7 +187,7 @@ fn a_swiss_contest_ranks_the_better_bots_first() {
         .iter()
         .map(|name| move || Island::bot(name).expect("a known bot"))
         .collect();
-    let makers: Vec<Maker<'_, Island>> = makers.iter().map(|make| make as _).collect();
+    let makers: Vec<BotFactory<'_, Island>> = makers.iter().map(|make| make as _).collect();
     let setup = plain_two();
     let deal = |rng: &mut Rng| island(&setup, rng);
     let done = AtomicU64::new(0);

@@ -1,6 +1,6 @@
 //! No level is absurd in any game: what a person would laugh at is counted and bounded.
 
-use arena::{Maker, Rng, Rounds, Schedule, Watch, contest_watched};
+use arena::{BotFactory, Rng, Rounds, Schedule, Watch, contest_watched};
 use board::{Island, Module, Setup};
 use bots::{Budget, GameBots, HABITS, Habits, LEVELS};
 use cards::{Mode, Rivals};
@@ -14,7 +14,7 @@ fn habits<G: GameBots>(
     seats: usize,
 ) -> (Habits, u64) {
     let make = || G::bot(level).expect("a level");
-    let makers: Vec<Maker<'_, G>> = vec![&make; seats];
+    let makers: Vec<BotFactory<'_, G>> = vec![&make; seats];
     let rounds = Rounds {
         games: 1,
         seed: 20,
@@ -80,7 +80,7 @@ fn silly(what: &str, easy: bool, habits: &Habits, capped: u64) -> Vec<String> {
 
 #[test]
 fn every_level_is_sensible_on_every_island() {
-    let tables: [(u8, &[Module]); 9] = [
+    let tables: [(u8, &[Module]); 14] = [
         (4, &[]),
         (2, &[]),
         (3, &[Module::EventCards, Module::Harbourmaster]),
@@ -90,6 +90,11 @@ fn every_level_is_sensible_on_every_island() {
         (3, &[Module::Caravans]),
         (3, &[Module::BarbarianAttack]),
         (3, &[Module::TradersBarbarians]),
+        (3, &[Module::CitiesKnights, Module::Fishermen]),
+        (3, &[Module::CitiesKnights, Module::Rivers]),
+        (3, &[Module::CitiesKnights, Module::Caravans]),
+        (3, &[Module::CitiesKnights, Module::BarbarianAttack]),
+        (3, &[Module::CitiesKnights, Module::TradersBarbarians]),
     ];
     let mut found = Vec::new();
     for (players, modules) in tables {

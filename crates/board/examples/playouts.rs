@@ -23,12 +23,12 @@ fn main() {
             module.unwrap_or_else(|| panic!("{name} is no module"))
         })
         .collect();
-    let recipe =
+    let prepared =
         PreparedSetup::new(&Setup::new(players as u8, &modules)).expect("the setup is sound");
     let (mut decisions, mut capped) = (0, 0);
     for seed in 0..games {
         let mut draw = TestDraw(seed);
-        let island = recipe.draw(&mut draw);
+        let island = prepared.draw(&mut draw);
         let played = random_game(&island, &mut draw, 100_000, |_| {});
         decisions += u64::from(played.decisions);
         capped += u64::from(!played.over);

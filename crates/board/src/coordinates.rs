@@ -102,7 +102,7 @@ impl HexName {
     }
 
     /// The neighbour across a side.
-    pub fn neighbour(self, side: Side) -> HexName {
+    pub(crate) fn neighbour(self, side: Side) -> HexName {
         match side {
             Side::NW => self.shifted(0, -1),
             Side::NE => self.shifted(1, -1),

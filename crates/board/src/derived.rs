@@ -67,7 +67,7 @@ impl Derived {
 
     /// A road was laid.
     #[inline]
-    pub fn road_laid(game: &Island, state: &mut State, player: Player, path: Path) {
+    pub(crate) fn road_laid(game: &Island, state: &mut State, player: Player, path: Path) {
         state.derived.roads.insert(path);
         let blocked = state.blockers(player);
         for end in game.topology.ends(path) {
@@ -79,7 +79,12 @@ impl Derived {
     }
 
     /// A building was put on a free intersection.
-    pub fn building_placed(game: &Island, state: &mut State, player: Player, at: Intersection) {
+    pub(crate) fn building_placed(
+        game: &Island,
+        state: &mut State,
+        player: Player,
+        at: Intersection,
+    ) {
         state.derived.buildings.insert(at);
         state.derived.too_close |= game.topology.around(at).with(at);
         state.derived.open[player] |= game.topology.paths_at(at);
@@ -94,12 +99,23 @@ impl Derived {
     /// A knight came to an intersection or left it: networks of others open or close there.
     ///
     /// Rules: CK-051, CK-070.
-    pub fn blockade_changed(game: &Island, state: &mut State, owner: Player, at: Intersection) {
+    pub(crate) fn blockade_changed(
+        game: &Island,
+        state: &mut State,
+        owner: Player,
+        at: Intersection,
+    ) {
+        let cut = state.derived.knights.has(at);
         for other in game.colours().filter(|&other| other != owner) {
             if state.derived.touched[other].has(at) {
                 state.derived.open[other] = open_paths(game, state, other);
-                if (game.topology.paths_at(at) & state.roads[other]).len() >= 2 {
-                    state.derived.length[other] = routes::longest(game, state, other);
+                let there = game.topology.paths_at(at) & state.roads[other];
+                if there.len() >= 2 {
+                    state.derived.length[other] = if cut {
+                        routes::longest_after_cut(game, state, other)
+                    } else {
+                        routes::longest_after_join(game, state, other, there)
+                    };
                 }
             }
         }
@@ -108,7 +124,7 @@ impl Derived {
     /// A road was taken away.
     ///
     /// Rules: CK-070, CK-117.
-    pub fn road_removed(game: &Island, state: &mut State, player: Player, path: Path) {
+    pub(crate) fn road_removed(game: &Island, state: &mut State, player: Player, path: Path) {
         state.derived.roads.remove(path);
         state.derived.touched[player] = state.roads[player]
             .into_iter()

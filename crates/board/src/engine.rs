@@ -298,8 +298,11 @@ impl Island {
                 pass::apply(self, state, player, events);
             }
             (Some(player), Action::Base(action)) => {
+                use base::Action::{Discard, EndTurn, Roll};
+                // Only these can leave more to be discarded, dice to be thrown or a wagon under way.
+                let may_go_on = matches!(action, Discard { .. } | EndTurn | Roll);
                 base::apply(self, state, player, action, events);
-                if turn::goes_on(state) {
+                if may_go_on && turn::goes_on(state) {
                     return;
                 }
             }
@@ -313,7 +316,13 @@ impl Island {
                 event_cards::apply(self, state, player, action, events);
             }
             (Some(player), Action::Cities(action)) => {
+                use cities_knights::Action::{Activate, Wall};
+                // Nothing follows from these, and they change nobody's points.
+                let settled = matches!(action, Activate { .. } | Wall { .. });
                 cities_knights::apply(self, state, player, action, events);
+                if settled {
+                    return;
+                }
             }
             (Some(player), Action::Progress(play)) => {
                 progress::apply(self, state, player, play, events);
@@ -363,6 +372,9 @@ impl Island {
                 }
                 (Some(Pending::Cities(top)), outcome) => {
                     cities_knights::drawn(self, state, top, outcome, events);
+                    if top.is_rolling() {
+                        return turn::dice_thrown(self, state, events);
+                    }
                 }
                 (Some(Pending::CitiesTwoPlayer(top)), outcome) => {
                     cities_two_player::drawn(state, top, outcome, events);

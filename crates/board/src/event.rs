@@ -203,7 +203,7 @@ impl Event {
     /// A knight of the first level came to a path.
     ///
     /// Rules: BARB-042, BARB-080.
-    pub fn knight_on_path(player: Player, at: Path) -> Event {
+    pub(crate) fn knight_on_path(player: Player, at: Path) -> Event {
         Event::KnightPlaced {
             player,
             at: at.into(),

@@ -35,6 +35,8 @@ impl Card {
     ];
     /// The five resources.
     pub const RESOURCES: CardSet = Set::from_words([0b1_1111]);
+    /// All eight kinds.
+    pub(crate) const KINDS: CardSet = Set::from_words([0b1111_1111]);
 
     /// All eight kinds.
     pub fn all() -> impl Iterator<Item = Card> {
@@ -154,7 +156,7 @@ impl Counts {
     }
     /// The kinds of which there are at least as many as of the others.
     #[inline]
-    pub fn at_least(self, others: Counts) -> CardSet {
+    pub(crate) fn at_least(self, others: Counts) -> CardSet {
         // The high bit of every byte that is no smaller, gathered into one byte by a multiplication.
         let enough = ((self.0 | HIGH) - others.0) & HIGH;
         Set::from_words([(enough >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56])
@@ -365,7 +367,7 @@ impl DevelopmentCard {
     pub const SWIFT_JOURNEY: DevelopmentCard = DevelopmentCard(5);
 
     /// How many kinds there are.
-    pub const KINDS: usize = 6;
+    pub(crate) const KINDS: usize = 6;
 
     /// The names in the data files and in notation.
     pub const NAMES: [&'static str; DevelopmentCard::KINDS] = [
@@ -456,7 +458,7 @@ pub struct Die(u8);
 
 impl Die {
     /// The die that shows `pips`, 1 to 6.
-    pub fn showing(pips: u8) -> Die {
+    pub(crate) fn showing(pips: u8) -> Die {
         Die(pips - 1)
     }
     /// What it shows.

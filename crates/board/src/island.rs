@@ -140,17 +140,17 @@ impl PreparedSetup {
 impl Island {
     /// The game of a resolved setup, or everything that is wrong with it.
     pub fn new(setup: &Setup) -> Result<Island, Vec<String>> {
-        let recipe = PreparedSetup::new(setup);
-        let mut problems = recipe.as_ref().err().cloned().unwrap_or_default();
+        let prepared = PreparedSetup::new(setup);
+        let mut problems = prepared.as_ref().err().cloned().unwrap_or_default();
         if setup.map.is_none() {
             problems.push("map: the setup is not resolved; it has no map".into());
         }
         if setup.options.first_player == FirstPlayer::Random {
             problems.push("options.first_player: the setup is not resolved; name a seat".into());
         }
-        match recipe {
-            Ok(recipe) if problems.is_empty() => {
-                Ok(recipe.draw(&mut |_| unreachable!("nothing is left to chance")))
+        match prepared {
+            Ok(prepared) if problems.is_empty() => {
+                Ok(prepared.draw(&mut |_| unreachable!("nothing is left to chance")))
             }
             _ => Err(problems),
         }
@@ -158,7 +158,7 @@ impl Island {
 
     /// A game of a setup that may leave things to chance.
     pub fn draw(setup: &Setup, draw: &mut impl Draw) -> Result<Island, Vec<String>> {
-        PreparedSetup::new(setup).map(|recipe| recipe.draw(draw))
+        PreparedSetup::new(setup).map(|prepared| prepared.draw(draw))
     }
 
     /// The resolved setup: [`Island::new`] makes the same game of it.
@@ -214,7 +214,7 @@ impl Island {
     /// Do the printed starting pieces stand on the board?
     ///
     /// Rules: BASE-020, CK-R02, TWO-006.
-    pub fn printed_start(&self) -> bool {
+    pub(crate) fn printed_start(&self) -> bool {
         let options = self.options();
         options.setup == MapKind::Beginner
             && !options.founding_on_fixed_map

@@ -77,7 +77,7 @@ impl Terrain {
     /// Hexes of this terrain carry no number token.
     ///
     /// Rules: BASE-009, FISH-002, RIVER-004, CARAVAN-001, TRADER-004.
-    pub fn is_barren(self) -> bool {
+    pub(crate) fn is_barren(self) -> bool {
         YIELDS[self as usize].is_none()
     }
     pub(crate) fn named(name: &str) -> Option<Terrain> {
@@ -299,7 +299,7 @@ impl Layout {
     }
 
     /// The harbours in the order of their paths.
-    pub fn harbours_in_order(&self) -> &[Harbour] {
+    pub(crate) fn harbours_in_order(&self) -> &[Harbour] {
         self.harbour_list.as_slice()
     }
     pub(crate) fn harbour_list(&self) -> HarbourList {

@@ -63,10 +63,10 @@ pub use hand::{Bundle, Card, CardSet, Counts, DevelopmentCard, DevelopmentCards,
 pub use invariants::faults;
 pub use island::{Island, PreparedSetup};
 pub use layout::{Harbour, Layout, Terrain};
-pub use pending::{MAX_PENDING, Pending, PendingStack};
+pub use pending::{Pending, PendingStack};
 pub use places::{
     ByHex, Hex, HexSet, Intersection, IntersectionSet, KnightPlace, LandHexes, LandIntersections,
-    LandPaths, MAX_HEXES, MAX_INTERSECTIONS, MAX_PATHS, Path, PathSet,
+    LandPaths, Path, PathSet,
 };
 pub use rules::Rules;
 pub use setup::{

@@ -36,7 +36,7 @@ coded_union! {
 }
 
 /// How deep decisions may nest.
-pub const MAX_PENDING: usize = 16;
+pub(crate) const MAX_PENDING: usize = 16;
 
 /// The stack of open decisions.
 pub type PendingStack = kernel::Stack<Pending, MAX_PENDING>;

@@ -8,11 +8,11 @@ use kernel::{Field, Id, Kind, Set};
 use std::ops::{Index, IndexMut};
 
 /// Room for the largest map, frame included.
-pub const MAX_HEXES: usize = 72;
+pub(crate) const MAX_HEXES: usize = 72;
 /// Room for the largest map and the plazas of target hexes.
-pub const MAX_INTERSECTIONS: usize = 112;
+pub(crate) const MAX_INTERSECTIONS: usize = 112;
 /// Room for the largest map and the inner paths of target hexes.
-pub const MAX_PATHS: usize = 162;
+pub(crate) const MAX_PATHS: usize = 162;
 
 macro_rules! place {
     ($(#[$meta:meta])* $Name:ident, $kind:literal, $max:expr, $SetName:ident, $words:literal) => {

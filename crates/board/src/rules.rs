@@ -87,6 +87,18 @@ pub struct Rules {
     pub founding_city: bool,
     /// Cards more that a player may keep on a 7 for each wall.
     pub cards_per_wall: u8,
+    /// The highest red die that draws a progress card, by level of improvement.
+    pub red_die_thresholds: [u8; 6],
+    /// The space the fleet attacks from.
+    pub landing: u8,
+    /// Points of a metropolis, beside those of its city.
+    pub metropolis_points: u8,
+    /// Points of a token won against the barbarians.
+    pub token_points: u8,
+    /// Points of Printer and Constitution.
+    pub progress_card_points: u8,
+    /// Points of the merchant.
+    pub merchant_points: u8,
     /// 2 brick.
     pub wall_cost: Counts,
     /// 1 wool, 1 ore.
@@ -127,7 +139,7 @@ pub struct Rules {
 
 impl Rules {
     /// The length of chain that earns Longest Road where it is not in play.
-    pub const NEVER: u8 = u8::MAX;
+    pub(crate) const NEVER: u8 = u8::MAX;
 
     /// The numbers of this setup, which must be free of problems.
     ///
@@ -222,6 +234,12 @@ impl Rules {
             }),
             founding_city: cities_on || traders_on || setup.has(Module::BarbarianAttack),
             cards_per_wall: cities.hand_limit.per_wall,
+            red_die_thresholds: cities.thresholds(),
+            landing: cities.barbarian_track.landing,
+            metropolis_points: cities.victory.points.metropolis_extra,
+            token_points: cities.victory.points.victory_point_token,
+            progress_card_points: cities.victory.points.vp_progress_card,
+            merchant_points: cities.victory.points.merchant,
             wall_cost: cities.cost("city_wall"),
             recruit_cost: cities.cost("knight_recruit"),
             activate_cost: cities.cost("knight_activate"),
@@ -258,7 +276,7 @@ impl Rules {
     ///
     /// Rules: TRADER-020, EVENT-088, COMBO-138, COMBO-139.
     #[inline]
-    pub fn is_rolled(&self, sum: u8) -> bool {
+    pub(crate) fn is_rolled(&self, sum: u8) -> bool {
         self.rerolled >> sum & 1 == 0
     }
 

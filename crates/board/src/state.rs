@@ -82,7 +82,7 @@ impl State {
 
     /// Buildings of everybody but `player`, neutral colours included.
     #[inline]
-    pub fn others_buildings(&self, player: Player) -> IntersectionSet {
+    pub(crate) fn others_buildings(&self, player: Player) -> IntersectionSet {
         self.derived.buildings.without(self.buildings(player))
     }
 

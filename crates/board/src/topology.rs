@@ -28,6 +28,28 @@ pub struct Target {
     pub closed_corners: Vec<IntersectionName>,
 }
 
+/// A path that begins at an intersection, and where it leads.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Link {
+    /// The path; one that is in no set where there is none.
+    pub path: Path,
+    /// Its other end.
+    pub to: Intersection,
+    /// The same as a set.
+    pub end: IntersectionSet,
+}
+
+impl Link {
+    const NONE: Link = Link {
+        path: Path(u8::MAX),
+        to: Intersection(0),
+        end: IntersectionSet::EMPTY,
+    };
+}
+
+/// Paths that can begin at one intersection: three, and one to a plaza; four at a plaza.
+const MAX_LINKS: usize = 4;
+
 /// The places of an island and their neighbourhoods.
 pub struct Topology {
     hexes: Vec<HexName>,
@@ -38,6 +60,7 @@ pub struct Topology {
     neighbour_hexes: [HexSet; MAX_HEXES],
     ends: [[Intersection; 2]; MAX_PATHS],
     paths_at: [PathSet; MAX_INTERSECTIONS],
+    links: [[Link; MAX_LINKS]; MAX_INTERSECTIONS],
     around: [IntersectionSet; MAX_INTERSECTIONS],
     hexes_at: [HexSet; MAX_INTERSECTIONS],
     land: HexSet,
@@ -69,7 +92,7 @@ impl Topology {
     /// numbers.
     ///
     /// Rules: TRADER-002, TRADER-003.
-    pub fn with_targets(land: &[HexName], targets: &[Target]) -> Topology {
+    pub(crate) fn with_targets(land: &[HexName], targets: &[Target]) -> Topology {
         let mut hexes = land.to_vec();
         hexes.sort_by_key(|h| (h.r, h.q));
         hexes.dedup();
@@ -107,6 +130,7 @@ impl Topology {
             neighbour_hexes: [HexSet::EMPTY; MAX_HEXES],
             ends: [[Intersection(0); 2]; MAX_PATHS],
             paths_at: [PathSet::EMPTY; MAX_INTERSECTIONS],
+            links: [[Link::NONE; MAX_LINKS]; MAX_INTERSECTIONS],
             around: [IntersectionSet::EMPTY; MAX_INTERSECTIONS],
             hexes_at: [HexSet::EMPTY; MAX_INTERSECTIONS],
             land: (0..hexes.len()).map(Hex::at).collect(),
@@ -171,6 +195,14 @@ impl Topology {
             self.paths_at[b.index()].insert(Path(i as u8));
             self.around[a.index()].insert(b);
             self.around[b.index()].insert(a);
+            for (from, to) in [(a, b), (b, a)] {
+                let free = self.paths_at[from.index()].len() - 1;
+                self.links[from.index()][free] = Link {
+                    path: Path(i as u8),
+                    to,
+                    end: IntersectionSet::one(to),
+                };
+            }
         }
         for (i, name) in self.intersections.iter().enumerate() {
             let land: HexSet = name
@@ -258,6 +290,11 @@ impl Topology {
     pub fn paths_at(&self, at: Intersection) -> PathSet {
         self.paths_at[at.index()]
     }
+    /// The same with where they lead, in the same order; the last may be missing, and are then in no set of paths.
+    #[inline]
+    pub(crate) fn links(&self, at: Intersection) -> &[Link; MAX_LINKS] {
+        &self.links[at.index()]
+    }
     /// The intersections one path away.
     #[inline]
     pub fn around(&self, at: Intersection) -> IntersectionSet {
@@ -276,7 +313,7 @@ impl Topology {
     /// The paths that border the sea.
     ///
     /// Rules: BASE-007.
-    pub fn coast_paths(&self) -> PathSet {
+    pub(crate) fn coast_paths(&self) -> PathSet {
         self.coast_paths
     }
 
@@ -316,17 +353,17 @@ impl Topology {
     }
     /// Is this intersection on the map?
     #[inline]
-    pub fn has_intersection(&self, at: Intersection) -> bool {
+    pub(crate) fn has_intersection(&self, at: Intersection) -> bool {
         at.index() < self.intersections.len()
     }
     /// Is this path on the map?
     #[inline]
-    pub fn has_path(&self, path: Path) -> bool {
+    pub(crate) fn has_path(&self, path: Path) -> bool {
         path.index() < self.paths.len()
     }
     /// Is this hex on the map?
     #[inline]
-    pub fn has_hex(&self, hex: Hex) -> bool {
+    pub(crate) fn has_hex(&self, hex: Hex) -> bool {
         hex.index() < self.hexes.len()
     }
 }

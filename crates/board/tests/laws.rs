@@ -52,9 +52,9 @@ fn ends(island: &Island, draw: &mut TestDraw, looks: Looks) -> bool {
 }
 
 /// The game that is played; a broken law tells which it was.
-struct Told<'a>(&'a Setup, u64);
+struct ReportOnPanic<'a>(&'a Setup, u64);
 
-impl Drop for Told<'_> {
+impl Drop for ReportOnPanic<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             let setup = serde_json::to_string(self.0).unwrap_or_default();
@@ -65,11 +65,11 @@ impl Drop for Told<'_> {
 
 /// Plays games of a setup under all laws, the first ones closely watched, and returns how many did not end in time.
 fn unfinished(setup: &Setup, games: u64, close: u64) -> u64 {
-    let recipe = PreparedSetup::new(setup).expect("a setup without problems");
+    let prepared = PreparedSetup::new(setup).expect("a setup without problems");
     let open = |seed: &u64| {
-        let _told = Told(setup, *seed);
+        let _report = ReportOnPanic(setup, *seed);
         let mut draw = TestDraw(seed * 7919 + 1);
-        let island = recipe.draw(&mut draw);
+        let island = prepared.draw(&mut draw);
         let looks = if *seed < close { CLOSE } else { NOW_AND_THEN };
         !ends(&island, &mut draw, looks)
     };

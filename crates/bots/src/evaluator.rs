@@ -18,6 +18,17 @@ pub trait Evaluator<G: Game>: Send {
         true
     }
 
+    /// Is the action worth a look where the turns of others are only sketched? What hardly anybody does is not.
+    fn is_plausible(
+        &self,
+        _game: &G,
+        _state: &G::State,
+        _seat: Player,
+        _action: G::Action,
+    ) -> bool {
+        true
+    }
+
     /// May somebody take the action by mistake? Nobody exchanges goods without a reason.
     fn tempts(&self, _action: G::Action) -> bool {
         true
@@ -54,6 +65,9 @@ impl<G: Game> Evaluator<G> for Box<dyn Evaluator<G>> {
     }
     fn considers(&self, action: G::Action) -> bool {
         (**self).considers(action)
+    }
+    fn is_plausible(&self, game: &G, state: &G::State, seat: Player, action: G::Action) -> bool {
+        (**self).is_plausible(game, state, seat, action)
     }
     fn tempts(&self, action: G::Action) -> bool {
         (**self).tempts(action)

@@ -1,6 +1,6 @@
 //! Bots by name.
 
-use crate::island::{BaselineEvaluator, HandEvaluator, IslandObserver, Islander};
+use crate::island::{self, BaselineEvaluator, HandEvaluator, IslandObserver, Islander};
 use crate::network::Learned;
 use crate::planner::Reach;
 use crate::rivals;
@@ -88,7 +88,7 @@ impl GameBots for Rivals {
         let of = |bot: PlanningBot<Rivals>| Box::new(bot.of_character(character));
         Some(match name {
             "random" => Box::new(Random),
-            "easy" => of(PlanningBot::new(HandEvaluator, NEXT).with_noise(60)),
+            "easy" => of(PlanningBot::new(HandEvaluator, NEXT).with_noise(80)),
             "medium" | "greedy" => of(PlanningBot::new(HandEvaluator, NEXT)),
             "hard" => of(PlanningBot::new(Shipped, TURN).with_noise(30)),
             "planner" => of(PlanningBot::new(Shipped, TURN)),
@@ -171,9 +171,9 @@ impl GameBots for Island {
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         let (name, character) = Character::split(name)?;
-        let islander = |thinker: PlanningBot<Island>, offers: bool| {
-            let thinker = thinker.of_character(character);
-            Box::new(Islander::new(thinker, offers).of_character(character))
+        let islander = |planner: PlanningBot<Island>, offers: bool| {
+            let planner = planner.of_character(character);
+            Box::new(Islander::new(planner, offers).of_character(character))
         };
         Some(match name {
             "random" => Box::new(Random),
@@ -243,6 +243,10 @@ impl Evaluator<Island> for Shipped {
 
     fn considers(&self, action: Action) -> bool {
         HandEvaluator.considers(action)
+    }
+
+    fn is_plausible(&self, game: &Island, state: &State, seat: Player, action: Action) -> bool {
+        island::is_plausible(game, state, seat, action)
     }
 }
 

@@ -25,6 +25,7 @@
     reason = "judgements are estimates; the numbers behind them are small"
 )]
 
+mod analysis;
 mod bot;
 mod character;
 mod evaluator;
@@ -37,21 +38,24 @@ mod network;
 mod planner;
 mod planning_bot;
 mod random;
+mod reasons;
 pub mod rivals;
 mod rng;
 mod search;
 mod seated;
 mod thinking_budget;
 
+pub use analysis::{Analysis, RankedMove, analyse, chances, judge_moves};
 pub use bot::{Bot, DecisionContext, ask};
 pub use character::Character;
 pub use evaluator::{Evaluator, PointsEvaluator};
 pub use habits::{HABITS, Habits, Observer};
 pub use levels::{GameBots, LEVELS, Shipped};
-pub use network::{Described, Learned, MAX_FEATURES, MAX_FIRST, Network, SECOND};
+pub use network::{Described, Learned, MAX_FEATURES, Network, SECOND};
 pub use planner::Reach;
 pub use planning_bot::PlanningBot;
 pub use random::Random;
+pub use reasons::{Explained, Reason};
 pub use rng::Rng;
 pub use search::Search;
 pub use seated::{SeatedBot, seated};

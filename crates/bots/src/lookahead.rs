@@ -17,6 +17,10 @@ pub(crate) struct Ahead {
     pub(crate) weight: f32,
     /// Own turns that are played on; 0 ends where the own next turn begins.
     pub(crate) own_turns: u32,
+    /// Rounds that are played on after the founding; 0 ends where everybody has founded.
+    pub(crate) first_rounds: u32,
+    /// How far off the difference between two plans usually is: trials that tell less than that count less.
+    pub(crate) doubt: f32,
 }
 
 impl Default for Ahead {
@@ -24,8 +28,10 @@ impl Default for Ahead {
         Ahead {
             candidates: 4,
             margin: 0.03,
-            weight: 0.7,
+            weight: 0.8,
             own_turns: 1,
+            first_rounds: 0,
+            doubt: 0.02,
         }
     }
 }
@@ -35,6 +41,13 @@ const TRIALS: u32 = 8;
 const MOST: u32 = 96;
 /// Steps of one guess at most.
 const STEPS: u32 = 160;
+/// At the founding, how far behind the best a place may be, and how many are compared: there are few such decisions, and
+/// they matter most.
+const FOUNDING: (f32, usize) = (0.08, 10);
+/// What separates equal plans.
+const SAME: f32 = 1e-6;
+/// How far below the best a plan is that was dropped, at least.
+const DROPPED: f32 = 1e-4;
 
 /// Compares plans beyond the own turn.
 pub(crate) struct Lookahead<'a, G: Game> {
@@ -58,14 +71,33 @@ impl Candidate {
         self.values.iter().sum::<f32>() / self.values.len().max(1) as f32
     }
 
-    /// Is it behind another by more than chance explains?
-    fn is_behind(&self, best: &[f32]) -> bool {
-        let n = self.values.len() as f32;
-        let differences = || best.iter().zip(&self.values).map(|(a, b)| a - b);
+    /// How far it is ahead of another in the trials both were in, and the variance of that.
+    fn lead_over(&self, other: &[f32]) -> (f32, f32) {
+        let n = self.values.len().min(other.len()).max(1) as f32;
+        let differences = || self.values.iter().zip(other).map(|(a, b)| a - b);
         let mean = differences().sum::<f32>() / n;
         let variance = differences().map(|d| (d - mean).powi(2)).sum::<f32>() / n;
-        mean > 2.5 * (variance / n).sqrt()
+        (mean, variance / n)
     }
+
+    /// Is it behind another by more than chance explains?
+    fn is_behind(&self, best: &[f32]) -> bool {
+        let (lead, variance) = self.lead_over(best);
+        -lead > 2.5 * variance.sqrt()
+    }
+
+    /// Did every trial end the same?
+    fn is_certain(&self) -> bool {
+        self.values
+            .windows(2)
+            .all(|pair| pair[0].to_bits() == pair[1].to_bits())
+    }
+}
+
+/// Are these the same moves in another order?
+fn same_moves<A: PartialEq>(a: &[A], b: &[A]) -> bool {
+    let count = |all: &[A], one: &A| all.iter().filter(|&other| other == one).count();
+    a.len() == b.len() && a.iter().all(|one| count(a, one) == count(b, one))
 }
 
 impl<G: Game> Lookahead<'_, G> {
@@ -77,21 +109,40 @@ impl<G: Game> Lookahead<'_, G> {
         values: &mut [f32],
         rng: &mut Rng,
     ) {
-        let Ahead { margin, weight, .. } = self.ahead;
+        let Ahead { weight, doubt, .. } = self.ahead;
         let most = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let mut order: Vec<usize> = (0..plans.len()).collect();
-        order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
-        let near = order.into_iter().filter(|&at| values[at] > most - margin);
-        let mut candidates: Vec<Candidate> = near
-            .take(self.ahead.candidates)
-            .map(|at| Candidate {
-                at,
-                plan: values[at],
-                values: Vec::new(),
-                dropped: false,
-            })
+        if most >= 1.0 {
+            return;
+        }
+        let founding = self.game.turns(&self.game.resample(view, rng)) == 0;
+        let (margin, limit) = if founding {
+            (FOUNDING.0, FOUNDING.1)
+        } else {
+            (self.ahead.margin, self.ahead.candidates)
+        };
+        let mut order: Vec<usize> = (0..plans.len())
+            .filter(|&at| values[at] > most - margin)
             .collect();
-        if candidates.len() < 2 || most >= 1.0 {
+        order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
+        let mut candidates: Vec<Candidate> = Vec::new();
+        // Plans that are another in another order, and which.
+        let mut repeats: Vec<(usize, usize)> = Vec::new();
+        for at in order {
+            let known = candidates
+                .iter()
+                .position(|one| same_moves(&plans[one.at], &plans[at]));
+            if let Some(first) = known {
+                repeats.push((at, first));
+            } else if candidates.len() < limit {
+                candidates.push(Candidate {
+                    at,
+                    plan: values[at],
+                    values: Vec::new(),
+                    dropped: false,
+                });
+            }
+        }
+        if candidates.len() < 2 {
             return;
         }
         for trial in 0..MOST {
@@ -110,6 +161,9 @@ impl<G: Game> Lookahead<'_, G> {
                 }
                 break;
             }
+            if trial == 1 && candidates.iter().all(Candidate::is_certain) {
+                break;
+            }
             if trial + 1 >= TRIALS && (trial + 1) % 4 == 0 {
                 let best = candidates
                     .iter()
@@ -125,19 +179,33 @@ impl<G: Game> Lookahead<'_, G> {
                 }
             }
         }
-        if candidates.iter().any(|one| one.values.len() < 4) {
+        let few =
+            |one: &Candidate| one.values.len() < 2 || one.values.len() < 4 && !one.is_certain();
+        if candidates.iter().any(few) {
             return;
         }
-        let judged = |one: &Candidate| {
-            let penalty = if one.dropped { 1.0 } else { 0.0 };
-            (1.0 - weight) * one.plan + weight * one.mean() - penalty
-        };
-        let best = candidates
+        // The fewer trials, and the more they differ, the more the plan counts.
+        let planned = candidates[0].plan;
+        let judged: Vec<f32> = candidates
             .iter()
-            .map(judged)
-            .fold(f32::NEG_INFINITY, f32::max);
-        for one in &candidates {
-            values[one.at] = most + judged(one) - best;
+            .map(|one| {
+                let (lead, variance) = one.lead_over(&candidates[0].values);
+                let weight = weight * doubt.powi(2) / (doubt.powi(2) + variance);
+                (1.0 - weight) * (one.plan - planned) + weight * lead
+            })
+            .collect();
+        let in_play = candidates
+            .iter()
+            .zip(&judged)
+            .filter(|(one, _)| !one.dropped);
+        let best = in_play.fold(f32::NEG_INFINITY, |best, (_, &value)| best.max(value));
+        for (one, judged) in candidates.iter().zip(&judged) {
+            // What was dropped does not come back, but keeps the value it has.
+            let least = if one.dropped { DROPPED } else { 0.0 };
+            values[one.at] = most + (judged - best).min(-least);
+        }
+        for (at, first) in repeats {
+            values[at] = values[candidates[first].at] - SAME;
         }
     }
 
@@ -149,7 +217,7 @@ impl<G: Game> Lookahead<'_, G> {
         let mut dice = (turns, Rng::new(seed, turns.into()));
         // Before the first turn, until everybody has founded.
         let end = if turns == 0 {
-            1
+            1 + self.ahead.first_rounds * self.game.players() as u32
         } else {
             turns + self.game.players() as u32 + self.ahead.own_turns
         };
@@ -205,6 +273,7 @@ impl<G: Game> Lookahead<'_, G> {
             for action in legal
                 .iter()
                 .filter(|&action| self.evaluator.considers(action))
+                .filter(|&action| self.evaluator.is_plausible(self.game, state, seat, action))
             {
                 let mut after = *state;
                 self.game.apply(&mut after, Some(seat), action, &mut Silent);
@@ -219,5 +288,33 @@ impl<G: Game> Lookahead<'_, G> {
             }
         }
         best.map_or_else(|| legal.nth(0), |(action, _)| action)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plans_in_another_order_are_the_same() {
+        assert!(same_moves(&[1, 2, 2, 9], &[2, 1, 2, 9]));
+        assert!(!same_moves(&[1, 2, 2, 9], &[1, 1, 2, 9]));
+        assert!(!same_moves(&[1, 9], &[1, 2, 9]));
+    }
+
+    #[test]
+    fn only_what_chance_does_not_explain_is_behind() {
+        let candidate = |values: &[f32]| Candidate {
+            at: 0,
+            plan: 0.5,
+            values: values.to_vec(),
+            dropped: false,
+        };
+        let best = [0.6, 0.4, 0.5, 0.5];
+        let (lead, variance) = candidate(&[0.5, 0.3, 0.4, 0.4]).lead_over(&best);
+        assert!((lead + 0.1).abs() < 1e-6 && variance < 1e-6);
+        assert!(candidate(&[0.5, 0.3, 0.4, 0.4]).is_behind(&best));
+        assert!(!candidate(&[0.3, 0.6, 0.3, 0.7]).is_behind(&best));
+        assert!(candidate(&[0.3, 0.3]).is_certain() && !candidate(&best).is_certain());
     }
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 const MAGIC: &[u8; 4] = b"LNDN";
 const VERSION: u32 = 1;
 /// Most neurons of the first hidden layer.
-pub const MAX_FIRST: usize = 256;
+pub(crate) const MAX_FIRST: usize = 256;
 /// Neurons of the second hidden layer.
 pub const SECOND: usize = 32;
 
@@ -84,7 +84,7 @@ impl Network {
     }
 
     /// How a described position leans: a number that grows with the chance to win.
-    pub fn lean(&self, features: &[f32]) -> f32 {
+    pub(crate) fn lean(&self, features: &[f32]) -> f32 {
         let mut buffer = [0.0; MAX_FIRST];
         let hidden = &mut buffer[..self.width];
         hidden.copy_from_slice(&self.first_bias);
@@ -169,7 +169,7 @@ impl<G: Described> Learned<G> {
     }
 
     /// The same with the hand-made weights of before.
-    pub fn of_before(self) -> Self {
+    pub(crate) fn of_before(self) -> Self {
         Learned {
             as_before: true,
             ..self

@@ -43,7 +43,7 @@ impl<G: Game> PlanningBot<G> {
     }
 
     /// The same bot that spends what is left of its budget on the next round.
-    pub fn looking_ahead(self) -> Self {
+    pub(crate) fn looking_ahead(self) -> Self {
         PlanningBot {
             ahead: Some(Ahead::default()),
             ..self
@@ -60,12 +60,12 @@ impl<G: Game> PlanningBot<G> {
     }
 
     /// The same bot with noisy values: each is off by up to `noise` thousandths.
-    pub fn with_noise(self, noise: u32) -> Self {
+    pub(crate) fn with_noise(self, noise: u32) -> Self {
         PlanningBot { noise, ..self }
     }
 
     /// The same bot with other numbers, for trials: `beam=24:guesses=4`.
-    pub fn with_options(mut self, options: &str) -> Result<Self, String> {
+    pub(crate) fn with_options(mut self, options: &str) -> Result<Self, String> {
         for option in options.split(':').filter(|option| !option.is_empty()) {
             let (name, number) = option.split_once('=').unwrap_or((option, ""));
             let wrong = |_| format!("'{option}' is not NAME=NUMBER");
@@ -79,10 +79,17 @@ impl<G: Game> PlanningBot<G> {
                 ("margin", Some(ahead)) => ahead.margin = number as f32 / 1000.0,
                 ("weight", Some(ahead)) => ahead.weight = number as f32 / 100.0,
                 ("turns", Some(ahead)) => ahead.own_turns = number,
+                ("first", Some(ahead)) => ahead.first_rounds = number,
+                ("doubt", Some(ahead)) => ahead.doubt = number as f32 / 1000.0,
                 _ => return Err(format!("there is no option '{name}'")),
             }
         }
         Ok(self)
+    }
+
+    /// Does it plan beyond the next move?
+    pub(crate) fn plans_turns(&self) -> bool {
+        self.reach.moves > 1
     }
 
     /// What it judges by.
@@ -97,6 +104,16 @@ impl<G: Game> PlanningBot<G> {
         moves: &[G::Action],
         rng: &mut Rng,
     ) -> Vec<f32> {
+        self.judge(context, moves, rng).0
+    }
+
+    /// What each of these moves promises, and under the first guess the moves to follow it.
+    pub(crate) fn judge(
+        &self,
+        context: &DecisionContext<'_, G>,
+        moves: &[G::Action],
+        rng: &mut Rng,
+    ) -> (Vec<f32>, Vec<Vec<G::Action>>) {
         let budget = &context.thinking_budget;
         let mut planner = Planner {
             game: context.game,
@@ -157,7 +174,7 @@ impl<G: Game> PlanningBot<G> {
                 *value += lean(action);
             }
         }
-        sums
+        (sums, plans)
     }
 }
 

@@ -58,7 +58,7 @@ impl ThinkingBudget {
 
     /// Keeps back so many hundredths of what is left for later: until this is called again, thinking is over when no
     /// more than that is left.
-    pub fn keep_back(&self, hundredths: u32) {
+    pub(crate) fn keep_back(&self, hundredths: u32) {
         let positions = u64::from(self.positions.get()) * u64::from(hundredths) / 100;
         let left = self.end.saturating_sub((self.clock)());
         self.kept
@@ -72,7 +72,7 @@ impl ThinkingBudget {
     }
 
     /// Is half of it gone? Then talk ends, so that the move is still thought about.
-    pub fn is_half_over(&self) -> bool {
+    pub(crate) fn is_half_over(&self) -> bool {
         self.positions.get() <= self.half || (self.clock)() >= self.middle
     }
 

@@ -4,7 +4,7 @@ use board::{Island, Setup};
 use bots::island::{FEATURES, HandEvaluator};
 use bots::{Budget, Evaluator, GameBots, LEVELS, Learned, Network, Rng, seated};
 use kernel::{Game, Player};
-use notation::{Boxed, Dice, Kind, Table};
+use notation::{Dice, Kind, KindOf, Table};
 use serde_json::json;
 
 const QUICK: Budget = Budget {
@@ -38,9 +38,9 @@ fn host(mut table: Box<dyn Table>, level: &str, moves: usize) {
 fn every_level_sits_at_tables_of_every_kind() {
     let dice = || Dice::new(notation::Seed::from_text("a word"), Vec::new());
     for level in LEVELS {
-        let island = Boxed::<Island>::new().open(&json!({ "players": 4 }), dice());
+        let island = KindOf::<Island>::new().open(&json!({ "players": 4 }), dice());
         host(island.expect("sound"), level, 300);
-        let rivals = Boxed::<cards::Rivals>::new().open(&json!({ "mode": "intro" }), dice());
+        let rivals = KindOf::<cards::Rivals>::new().open(&json!({ "mode": "intro" }), dice());
         host(rivals.expect("sound"), level, 150);
     }
     assert!(seated("island", "nobody").is_none() && seated("chess", "easy").is_none());

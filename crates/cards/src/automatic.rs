@@ -12,7 +12,7 @@ use kernel::{Player, Sink};
 impl<S: Sink<Event>> Flow<'_, S> {
     /// Does what needs no choice; says whether the step is done with.
     ///
-    /// Rules: RIVAL-042, RIVAL-045, RIVAL-046, RIVAL-047.
+    /// Rules: RIVAL-042, RIVAL-045, RIVAL-046, RIVAL-047, RUL-59.
     #[allow(clippy::too_many_lines, reason = "every open step is listed")]
     pub(crate) fn run_automatic_step(&mut self, pending: Pending) -> bool {
         match pending {

@@ -56,7 +56,7 @@ impl Card {
     }
 
     /// The printing with this id, for example `basic.abbey`.
-    pub fn with_id(id: &str) -> Option<Card> {
+    pub(crate) fn with_id(id: &str) -> Option<Card> {
         Card::all().find(|card| card.data().id == id)
     }
 }

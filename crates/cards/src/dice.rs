@@ -57,7 +57,7 @@ impl Symbol {
     /// How many faces show each symbol.
     ///
     /// Rules: RIVAL-004, RUL-08.
-    pub const FACES: [u16; 5] = [1, 1, 1, 1, 2];
+    pub(crate) const FACES: [u16; 5] = [1, 1, 1, 1, 2];
 
     /// Its word, as in the data file.
     pub fn word(self) -> &'static str {

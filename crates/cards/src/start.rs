@@ -89,7 +89,7 @@ impl Rivals {
     /// Lays out the event deck: three unseen cards, Yule, all the others.
     ///
     /// Rules: RIVAL-020, RIVAL-028, RIVAL-YULE-1, RUL-44.
-    pub fn build_event_deck(&self, events: &mut EventDeck) {
+    pub(crate) fn build_event_deck(&self, events: &mut EventDeck) {
         events.deck = List::new();
         for at in 0..self.event_deck {
             events.deck.push(if at == catalogue().below_yule {

@@ -49,7 +49,7 @@ impl Slot {
         Slot { card, flags: 3 }
     }
     /// Does the player know this card?
-    pub fn is_known_to(self, player: Player) -> bool {
+    pub(crate) fn is_known_to(self, player: Player) -> bool {
         self.flags >> player.0 & 1 == 1
     }
     /// Has it to wait for its owner's next turn?
@@ -216,7 +216,7 @@ impl State {
     }
 
     /// Puts a card into a hand.
-    pub fn take_up(&mut self, player: Player, slot: Slot) {
+    pub(crate) fn take_up(&mut self, player: Player, slot: Slot) {
         let hand = self.hand_mut(player);
         let at = hand.as_slice().partition_point(|other| *other < slot);
         hand.insert(at, slot);

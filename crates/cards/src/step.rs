@@ -335,7 +335,7 @@ impl Step {
     }
 
     /// The card that lies nowhere else while the step waits: played, revealed, being built or being buried.
-    pub(crate) fn card(self) -> Option<Card> {
+    pub fn card(self) -> Option<Card> {
         match self {
             Step::Due(
                 Due::Discard { card }

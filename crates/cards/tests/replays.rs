@@ -1,6 +1,6 @@
 //! Whole games, stored as text: the same actions lead to the same end for ever.
 //!
-//! `REWRITE_REPLAYS=1 cargo test -p landnam-cards --test replays` writes them anew after a rule fix.
+//! `LANDNAM_BLESS=1 cargo test -p landnam-cards --test replays` writes them anew after a rule fix.
 
 #![allow(
     clippy::disallowed_methods,
@@ -134,7 +134,7 @@ fn golden_replays_reach_their_recorded_end() {
             env!("CARGO_MANIFEST_DIR"),
             mode.word()
         );
-        if std::env::var("REWRITE_REPLAYS").is_ok() {
+        if std::env::var("LANDNAM_BLESS").is_ok() {
             let mut text = format!("{}\n", serde_json::to_string(&setup(mode)).unwrap());
             let end = random(&game, 11, |action| {
                 writeln!(text, "{}", to_text(action)).unwrap();
@@ -147,10 +147,12 @@ fn golden_replays_reach_their_recorded_end() {
         let agreed: Setup = serde_json::from_str(lines.next().unwrap()).unwrap();
         let game = Rivals::new(&agreed).unwrap();
         let mut state = game.start();
+        let mut recorded_ends = 0;
         for (number, line) in lines.enumerate() {
             if let Some(expected) = line.strip_prefix("fingerprint ") {
                 assert_eq!(format!("{:016x}", fingerprint(&state)), expected, "{path}");
                 assert!(matches!(game.node(&state), Node::Over(_)), "{path}");
+                recorded_ends += 1;
                 continue;
             }
             let action: Action = from_text(line).unwrap();
@@ -173,6 +175,7 @@ fn golden_replays_reach_their_recorded_end() {
             }
             game.apply(&mut state, actor, action, &mut Silent);
         }
+        assert_eq!(recorded_ends, 1, "{path} ends with its fingerprint");
     }
 }
 

@@ -2,9 +2,11 @@
 
 use crate::names::NameTable;
 use crate::offer::{Draft, Holdings};
-use crate::selection::{MAX_FIELDS, Selection};
+use crate::selection::Selection;
 use crate::tensor_writer::{FlatWriter, GridWriter};
-use kernel::{Coded, FieldForm, Form, Game, MAX_PLAYERS, NONE, Player, PlayerSet, Viewer};
+use kernel::{
+    Coded, FieldForm, Form, Game, MAX_FIELDS, MAX_PLAYERS, NONE, Player, PlayerSet, Viewer,
+};
 
 /// What a viewer looks at: its view, and what everybody knows of what the table waits for.
 #[derive(Debug)]
@@ -21,6 +23,37 @@ pub struct Viewpoint<'a, G: Game> {
     pub selection: Selection,
 }
 
+/// How the values of a field become indices.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Indexing {
+    /// A value is its own index.
+    Value,
+    /// A seat, counted from whoever acts.
+    Seat,
+    /// The number of an offer: the seat that made it, counted from whoever acts.
+    Offer,
+}
+
+impl Indexing {
+    /// A field's value as an index, as `seat` counts; `None` when it has none.
+    pub(crate) fn index<G: Dense>(
+        self,
+        game: &G,
+        state: &G::State,
+        seat: Player,
+        value: u128,
+    ) -> Option<usize> {
+        match self {
+            Indexing::Value => usize::try_from(value).ok(),
+            Indexing::Seat => Some(relative(byte(value), seat, game.players())),
+            Indexing::Offer => {
+                let maker = game.offer_maker(state, u16::try_from(value).ok()?)?;
+                Some(relative(maker.0, seat, game.players()))
+            }
+        }
+    }
+}
+
 /// A game with dense codes.
 pub trait Dense:
     Game<State: Send + Sync, Action: Send, View: Send> + Send + Sync + 'static
@@ -31,14 +64,13 @@ pub trait Dense:
     /// How many values a field has; 0 when its actions are no listed ones (offers).
     fn field_size(&self, form: &Form, field: &FieldForm) -> usize;
 
-    /// A field's value as an index below its size, as `seat` counts; `None` when it has none.
-    fn field_index(
-        &self,
-        state: &Self::State,
-        seat: Player,
-        field: &FieldForm,
-        value: u128,
-    ) -> Option<usize>;
+    /// How the values of a field become indices below its size.
+    fn indexing(&self, field: &FieldForm) -> Indexing;
+
+    /// Who made the offer with this number.
+    fn offer_maker(&self, _state: &Self::State, _number: u16) -> Option<Player> {
+        None
+    }
 
     /// The word for an index of a field: seats are counted from whoever acts.
     fn field_word(&self, field: &FieldForm, index: usize) -> String;
@@ -81,11 +113,13 @@ pub trait Dense:
 
 /// A seat as another counts: 0 is the seat itself, 1 the next clockwise; neutral colours keep their number.
 pub(crate) fn relative(player: u8, seat: Player, players: usize) -> usize {
-    let (player, n) = (usize::from(player), players);
-    if player < n {
-        (player + n - usize::from(seat.0)) % n
-    } else {
+    let (player, seat) = (usize::from(player), usize::from(seat.0));
+    if player >= players {
         player
+    } else if player >= seat {
+        player - seat
+    } else {
+        player + players - seat
     }
 }
 

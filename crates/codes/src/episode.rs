@@ -1,12 +1,16 @@
 //! One game, run by codes.
 
-use crate::dense::{Dense, Viewpoint};
+use crate::code_set::CodeSet;
+use crate::dense::{Dense, Indexing, Viewpoint, relative};
 use crate::offer::Draft;
-use crate::selection::{MAX_FIELDS, Selection};
-use crate::space::ActionSpace;
+use crate::selection::Selection;
+use crate::space::{ActionSpace, FormCodes, Numbering};
 use crate::tensor_writer::{FlatNames, FlatValues, GridNames, GridValues};
 use bots::{Bot, Budget, Rng, ask};
-use kernel::{Bits, Choice, Coded, Draw, Legal, Node, Player, PlayerSet, Silent, Viewer};
+use kernel::{
+    Bits, Choice, Coded, Draw, Family, Game, Legal, MAX_FAMILIES, MAX_FIELDS, Node, Player,
+    PlayerSet, Silent, Viewer,
+};
 use std::sync::Arc;
 
 /// A code that is not allowed now.
@@ -19,16 +23,6 @@ impl std::fmt::Display for WrongCode {
     }
 }
 impl std::error::Error for WrongCode {}
-
-/// A family of legal actions as indices of the space.
-#[derive(Clone, Copy, Debug)]
-struct Entry<A> {
-    form: u16,
-    values: [u8; MAX_FIELDS],
-    /// What the last field may be, as the engine counts.
-    over: Option<Bits>,
-    action: A,
-}
 
 /// Sizes of the tensors of a module set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +37,15 @@ pub struct Shapes {
     pub columns: usize,
 }
 
+/// What was done in a game since its record began.
+#[derive(Clone, Debug)]
+pub struct Record<G: Game> {
+    /// The state before.
+    pub start: G::State,
+    /// Every action in order, and who made it; nobody for outcomes of chance.
+    pub moves: Vec<(Option<Player>, G::Action)>,
+}
+
 /// One game run by codes: chance is drawn by itself, seats are asked one after the other.
 ///
 /// A seat the game waits for is asked first of all; when the active player has made an offer, those who have not
@@ -55,16 +58,26 @@ pub struct Episode<G: Dense> {
     decider: Option<Player>,
     selection: Selection,
     legal: Legal<G::Action>,
-    entries: Vec<Entry<G::Action>>,
+    /// The code of the first step of each family of `legal`, the field that is still to be chosen counting as 0.
+    firsts: [u16; MAX_FAMILIES],
+    /// What the decider may choose now.
+    allowed: CodeSet,
+    /// Every legal action has one code, which is the first of its family and its last parameter added up.
+    has_code_each: bool,
+    /// The code that was drawn last and its action, which a step with it need not look for.
+    drawn: Option<(usize, G::Action)>,
     /// Free-form offers are among the codes.
     offers: bool,
     /// Who has spoken about the offer with this number.
-    heard: (u16, PlayerSet),
+    answered: (u16, PlayerSet),
     bots: Vec<Option<Box<dyn Bot<G>>>>,
+    /// Seats with bots.
+    bot_seats: PlayerSet,
     budget: Budget,
     /// Chance is left to the caller.
     open_chance: bool,
     steps: u32,
+    record: Option<Box<Record<G>>>,
 }
 
 impl<G: Dense> std::fmt::Debug for Episode<G> {
@@ -83,12 +96,17 @@ impl<G: Dense> Episode<G> {
 
     /// A game that goes on from a state, with a space that was made before.
     pub fn of(game: G, state: G::State, space: Arc<ActionSpace>, rng: Rng) -> Self {
-        Episode::begin(game, state, space, rng, false)
+        Episode::begin(game, state, space, rng, false, false)
+    }
+
+    /// The same with a record of everything that is done.
+    pub fn recorded(game: G, state: G::State, space: Arc<ActionSpace>, rng: Rng) -> Self {
+        Episode::begin(game, state, space, rng, false, true)
     }
 
     /// The same with chance left to the caller: nobody decides while [`Episode::chances`] are open.
     pub fn without_chance(game: G, state: G::State, space: Arc<ActionSpace>, rng: Rng) -> Self {
-        Episode::begin(game, state, space, rng, true)
+        Episode::begin(game, state, space, rng, true, false)
     }
 
     fn begin(
@@ -97,23 +115,35 @@ impl<G: Dense> Episode<G> {
         space: Arc<ActionSpace>,
         rng: Rng,
         open_chance: bool,
+        is_recorded: bool,
     ) -> Self {
+        let record = is_recorded.then(|| {
+            Box::new(Record {
+                start: state,
+                moves: Vec::new(),
+            })
+        });
         let mut bots = Vec::new();
         bots.resize_with(game.players(), || None);
         let mut episode = Episode {
+            allowed: CodeSet::new(space.len()),
+            has_code_each: false,
+            drawn: None,
             space,
             state,
             rng,
             decider: None,
             selection: Selection::Nothing,
             legal: Legal::none(G::filler()),
-            entries: Vec::new(),
+            firsts: [0; MAX_FAMILIES],
             offers: true,
-            heard: (0, PlayerSet::EMPTY),
+            answered: (0, PlayerSet::EMPTY),
             bots,
+            bot_seats: PlayerSet::EMPTY,
             budget: Budget::default(),
             open_chance,
             steps: 0,
+            record,
             game,
         };
         episode.advance();
@@ -123,15 +153,23 @@ impl<G: Dense> Episode<G> {
     /// The same moment of the same game with other hidden things; its seats have no bots.
     pub fn in_state(&self, state: G::State, rng: Rng) -> Self {
         let space = Arc::clone(&self.space);
-        let mut episode = Episode::begin(self.game.clone(), state, space, rng, self.open_chance);
-        episode.heard = self.heard;
+        let mut episode = Episode::begin(
+            self.game.clone(),
+            state,
+            space,
+            rng,
+            self.open_chance,
+            false,
+        );
+        episode.answered = self.answered;
         episode.steps = self.steps;
         episode.set_offers(self.offers);
         episode.selection = self.selection;
+        episode.allow();
         episode
     }
 
-    /// The same once more; its seats have no bots.
+    /// The same once more; its seats have no bots, and it keeps no record.
     pub fn copy(&self) -> Self {
         let mut episode = Episode {
             game: self.game.clone(),
@@ -140,16 +178,20 @@ impl<G: Dense> Episode<G> {
             rng: self.rng.clone(),
             decider: self.decider,
             selection: self.selection,
-            legal: Legal::none(G::filler()),
-            entries: self.entries.clone(),
+            legal: self.legal,
+            firsts: self.firsts,
+            allowed: self.allowed.clone(),
+            has_code_each: self.has_code_each,
+            drawn: self.drawn,
             offers: self.offers,
-            heard: self.heard,
+            answered: self.answered,
             bots: Vec::new(),
+            bot_seats: PlayerSet::EMPTY,
             budget: self.budget,
             open_chance: self.open_chance,
             steps: self.steps,
+            record: None,
         };
-        episode.legal.offers = self.legal.offers;
         episode.bots.resize_with(self.bots.len(), || None);
         episode
     }
@@ -165,7 +207,7 @@ impl<G: Dense> Episode<G> {
     /// Makes one of the [`Episode::chances`].
     pub fn choose_chance(&mut self, outcome: usize) -> Result<(), WrongCode> {
         let (outcome, _) = *self.chances().get(outcome).ok_or(WrongCode(outcome))?;
-        self.game.apply(&mut self.state, None, outcome, &mut Silent);
+        self.apply_chance(outcome);
         self.advance();
         Ok(())
     }
@@ -180,7 +222,7 @@ impl<G: Dense> Episode<G> {
         }
         self.selection = Selection::Nothing;
         self.decider = Some(seat);
-        self.list(seat);
+        self.list_anew(seat);
         true
     }
 
@@ -193,11 +235,12 @@ impl<G: Dense> Episode<G> {
     /// Seats a bot; it plays at once if it is its turn.
     pub fn seat_bot(&mut self, seat: Player, bot: Box<dyn Bot<G>>) {
         self.bots[usize::from(seat.0)] = Some(bot);
+        self.bot_seats.insert(seat);
         self.advance();
     }
 
     /// What bots may think about one decision.
-    pub fn set_budget(&mut self, budget: Budget) {
+    pub(crate) fn set_budget(&mut self, budget: Budget) {
         self.budget = budget;
     }
 
@@ -205,7 +248,11 @@ impl<G: Dense> Episode<G> {
     pub fn restart(&mut self, game: G) {
         self.state = game.start();
         self.game = game;
-        self.heard = (0, PlayerSet::EMPTY);
+        if let Some(record) = &mut self.record {
+            record.start = self.state;
+            record.moves.clear();
+        }
+        self.answered = (0, PlayerSet::EMPTY);
         self.steps = 0;
         self.advance();
     }
@@ -218,6 +265,11 @@ impl<G: Dense> Episode<G> {
     /// The state. Never shown to a learner.
     pub fn state(&self) -> &G::State {
         &self.state
+    }
+
+    /// What was done so far; nothing when no record is kept.
+    pub fn record(&self) -> Option<&Record<G>> {
+        self.record.as_deref()
     }
 
     /// The action space.
@@ -309,190 +361,194 @@ impl<G: Dense> Episode<G> {
     }
 
     /// Marks the codes that the decider may choose now with 1, all others with 0.
+    #[inline]
     pub fn mask(&self, mask: &mut [u8]) {
-        mask.fill(0);
-        self.allowed(|code| mask[code] = 1);
+        self.allowed.write(&mut mask[..self.space.len()]);
     }
 
     /// One of the allowed codes, each equally likely, by the generator of the episode.
+    #[inline]
     pub fn random_code(&mut self) -> usize {
-        let mut n = 0;
-        self.allowed(|_| n += 1);
+        if self.has_code_each && self.selection == Selection::Nothing {
+            let wanted = self.rng.below(self.legal.len() as u32);
+            let (at, last) = self.legal.place(wanted as usize);
+            let code = usize::from(self.firsts[at]) + usize::from(last.unwrap_or(0));
+            self.drawn = Some((code, self.legal.member(at, last)));
+            return code;
+        }
+        let n = self.allowed.len() as u32;
         let wanted = self.rng.below(n.max(1));
-        let (mut at, mut chosen) = (0, 0);
-        self.allowed(|code| {
-            if at == wanted {
-                chosen = code;
-            }
-            at += 1;
-        });
-        chosen
+        self.allowed.nth(wanted as usize).unwrap_or(0)
     }
 
-    /// Calls `take` with every allowed code.
-    fn allowed(&self, mut take: impl FnMut(usize)) {
+    /// Finds out what the decider may choose next of the action in the making.
+    fn allow(&mut self) {
         let Some(seat) = self.decider else { return };
         match self.selection {
-            Selection::Nothing => {
-                for entry in &self.entries {
-                    self.first_codes(seat, entry, &mut take);
-                }
-                if self.offers && self.legal.offers {
-                    self.offer_codes(seat, &Draft::default(), &mut take);
-                }
-            }
+            Selection::Nothing => self.list_anew(seat),
             Selection::Fields {
                 form,
                 chosen,
                 values,
             } => {
+                self.allowed.clear();
                 let chosen = usize::from(chosen);
-                let same = |entry: &&Entry<G::Action>| {
-                    entry.form == form && entry.values[..chosen] == values[..chosen]
-                };
-                for entry in self.entries.iter().filter(same) {
-                    self.next_codes(seat, entry, chosen, &mut take);
-                }
-            }
-            Selection::Offer(draft) => self.offer_codes(seat, &draft, &mut take),
-        }
-    }
-
-    fn first_codes(&self, seat: Player, entry: &Entry<G::Action>, take: &mut impl FnMut(usize)) {
-        let codes = &self.space.forms[usize::from(entry.form)];
-        let fields = codes.sizes.len();
-        if !codes.is_whole() {
-            take(codes.starts[0] + usize::from(entry.values[0]));
-            return;
-        }
-        let Some(over) = entry.over else {
-            take(codes.starts[0] + codes.place(&entry.values[..fields]));
-            return;
-        };
-        let mut values = entry.values;
-        values[fields - 1] = 0;
-        let start = codes.starts[0] + codes.place(&values[..fields]);
-        for member in over {
-            if let Some(index) = self.last_index(seat, entry, member) {
-                take(start + index);
-            }
-        }
-    }
-
-    fn next_codes(
-        &self,
-        seat: Player,
-        entry: &Entry<G::Action>,
-        step: usize,
-        take: &mut impl FnMut(usize),
-    ) {
-        let codes = &self.space.forms[usize::from(entry.form)];
-        match entry.over {
-            Some(over) if step + 1 == codes.sizes.len() => {
-                for member in over {
-                    if let Some(index) = self.last_index(seat, entry, member) {
-                        take(codes.starts[step] + index);
+                for family in self.legal.families() {
+                    let indices = self.indices_of(seat, form.into(), family);
+                    if let Some(indices) = indices
+                        && indices[..chosen] == values[..chosen]
+                    {
+                        next_codes(
+                            (
+                                &self.game,
+                                &self.state,
+                                &self.space.forms[usize::from(form)],
+                            ),
+                            seat,
+                            (indices, family),
+                            chosen,
+                            &mut self.allowed,
+                        );
                     }
                 }
             }
-            _ => take(codes.starts[step] + usize::from(entry.values[step])),
+            Selection::Offer(draft) => {
+                self.allowed.clear();
+                self.allow_offer(seat, &draft);
+            }
         }
     }
 
-    fn offer_codes(&self, seat: Player, draft: &Draft, take: &mut impl FnMut(usize)) {
-        let (Some(holdings), Some(form)) =
-            (self.game.holdings(&self.state, seat), self.offer_form())
-        else {
+    fn allow_offer(&mut self, seat: Player, draft: &Draft) {
+        let holdings = self.game.holdings(&self.state, seat);
+        let (Some(holdings), Some(form)) = (holdings, self.space.offer_form()) else {
             return;
         };
         let start = self.space.forms[form].starts[0];
-        for code in (0..crate::OFFER_CODES).filter(|&code| draft.allows(&holdings, code)) {
-            take(start + code);
+        for code in (0..crate::offer::OFFER_CODES).filter(|&code| draft.allows(&holdings, code)) {
+            self.allowed.insert(start + code);
         }
     }
 
-    fn offer_form(&self) -> Option<usize> {
-        self.space.forms.iter().position(|codes| codes.is_offer)
-    }
-
-    /// The index of a value of the last field.
-    fn last_index(&self, seat: Player, entry: &Entry<G::Action>, member: u8) -> Option<usize> {
-        let form = &self.space.forms[usize::from(entry.form)].form;
-        let field = form.fields.last()?;
-        self.game
-            .field_index(&self.state, seat, field, u128::from(member))
-    }
-
     /// Takes a code of the decider; a code that is masked out changes nothing.
+    #[inline]
     pub fn step(&mut self, code: usize) -> Result<(), WrongCode> {
+        let seat = self.decider.ok_or(WrongCode(code))?;
+        if let Some((drawn, action)) = self.drawn
+            && drawn == code
+        {
+            self.steps += 1;
+            self.make(seat, action);
+            return Ok(());
+        }
+        self.step_any(seat, code)
+    }
+
+    /// Takes a code that was not drawn here.
+    fn step_any(&mut self, seat: Player, code: usize) -> Result<(), WrongCode> {
+        if self.selection == Selection::Nothing
+            && let Some(action) = self.whole_action(seat, code)
+        {
+            self.steps += 1;
+            self.make(seat, action);
+            return Ok(());
+        }
+        self.step_field(seat, code)
+    }
+
+    /// Takes a code that chooses a field, or a card of an offer.
+    fn step_field(&mut self, seat: Player, code: usize) -> Result<(), WrongCode> {
         let wrong = WrongCode(code);
-        let seat = self.decider.ok_or(wrong)?;
+        if !self.allowed.has(code) {
+            return Err(wrong);
+        }
         let (form, step) = self.space.owner(code).ok_or(wrong)?;
         let codes = &self.space.forms[form];
         if codes.is_offer {
             return self.step_offer(seat, code - codes.starts[0], wrong);
         }
         let (mut values, mut chosen) = match self.selection {
-            Selection::Nothing if step == 0 => ([0; MAX_FIELDS], 0),
-            Selection::Fields {
-                form: begun,
-                chosen,
-                values,
-            } if usize::from(begun) == form && usize::from(chosen) == step => {
-                (values, usize::from(chosen))
-            }
-            _ => return Err(wrong),
+            Selection::Fields { chosen, values, .. } => (values, usize::from(chosen)),
+            Selection::Nothing | Selection::Offer(_) => ([0; MAX_FIELDS], 0),
         };
-        if codes.is_whole() {
-            values = codes.values(code - codes.starts[0]);
-            chosen = codes.sizes.len();
-        } else {
-            values[chosen] = (code - codes.starts[step]) as u8;
-            chosen += 1;
-        }
-        let complete = chosen == codes.sizes.len();
-        let found = self
-            .entries
-            .iter()
-            .filter(|entry| usize::from(entry.form) == form)
-            .find_map(|entry| self.chosen_action(seat, entry, values, chosen));
-        let action = found.ok_or(wrong)?;
-        self.steps += 1;
-        if complete {
+        values[chosen] = (code - codes.starts[step]) as u8;
+        chosen += 1;
+        if chosen == codes.sizes.len() {
+            let action = self.chosen_action(seat, form, values).ok_or(wrong)?;
+            self.steps += 1;
             self.make(seat, action);
         } else {
+            self.steps += 1;
             self.selection = Selection::Fields {
                 form: form as u16,
                 chosen: chosen as u8,
                 values,
             };
+            self.allow();
         }
         Ok(())
     }
 
-    /// The action of a family that has these first values; any of them while the choice is not complete.
+    /// The legal action of a code whose form is chosen at once; `None` for any other.
+    fn whole_action(&self, seat: Player, code: usize) -> Option<G::Action> {
+        let code = u16::try_from(code).ok()?;
+        let mut families = self.legal.families().zip(self.firsts);
+        families.find_map(|(family, first)| {
+            let numbering = self.space.numbering(family.form.form_number())?;
+            let last = code.wrapping_sub(first);
+            let is_own = last < numbering.span(family.over.is_some());
+            is_own.then(|| self.member(seat, family, last))?
+        })
+    }
+
+    /// The legal action that has been chosen field by field.
     fn chosen_action(
         &self,
         seat: Player,
-        entry: &Entry<G::Action>,
+        form: usize,
         values: [u8; MAX_FIELDS],
-        chosen: usize,
     ) -> Option<G::Action> {
-        let fields = self.space.forms[usize::from(entry.form)].sizes.len();
-        match entry.over {
-            Some(over) if chosen == fields => {
-                let last = fields - 1;
-                if entry.values[..last] != values[..last] {
-                    return None;
-                }
-                let wanted = usize::from(values[last]);
-                let member = over
-                    .into_iter()
-                    .find(|&member| self.last_index(seat, entry, member) == Some(wanted))?;
-                Some(entry.action.with(member))
-            }
-            _ => (entry.values[..chosen] == values[..chosen]).then_some(entry.action),
-        }
+        let fields = self.space.forms[form].sizes.len();
+        self.legal.families().find_map(|family| {
+            let indices = self.indices_of(seat, form, family)?;
+            let (known, last) = match family.over {
+                Some(_) => (fields - 1, values[fields - 1]),
+                None => (fields, 0),
+            };
+            let same = indices[..known] == values[..known];
+            same.then(|| self.member(seat, family, last.into()))?
+        })
+    }
+
+    /// The indices of a family's fields, if it is of this form.
+    fn indices_of(
+        &self,
+        seat: Player,
+        form: usize,
+        family: Family<G::Action>,
+    ) -> Option<[u8; MAX_FIELDS]> {
+        let numbering = self.space.numbering(family.form.form_number())?;
+        (usize::from(numbering.form) == form)
+            .then(|| indices(&self.game, &self.state, seat, numbering, family))
+    }
+
+    /// The action of a family whose last field has this index; a family of one action is that action.
+    fn member(&self, seat: Player, family: Family<G::Action>, last: u16) -> Option<G::Action> {
+        let Some(over) = family.over else {
+            return Some(family.form);
+        };
+        let numbering = self.space.numbering(family.form.form_number())?;
+        let member = if numbering.is_last_plain {
+            u8::try_from(last).ok().filter(|&member| over.has(member))
+        } else {
+            let codes = &self.space.forms[usize::from(numbering.form)];
+            let indexing = *codes.indexing.last()?;
+            over.into_iter().find(|&member| {
+                let index = indexing.index(&self.game, &self.state, seat, member.into());
+                index == Some(last.into())
+            })
+        };
+        member.map(|member| family.form.with(member))
     }
 
     fn step_offer(&mut self, seat: Player, code: usize, wrong: WrongCode) -> Result<(), WrongCode> {
@@ -507,6 +563,7 @@ impl<G: Dense> Episode<G> {
         }
         if let Some(draft) = draft.after(code) {
             self.selection = Selection::Offer(draft);
+            self.allow();
         } else {
             let action = self.game.offer(&draft).ok_or(wrong)?;
             self.game
@@ -529,21 +586,36 @@ impl<G: Dense> Episode<G> {
         Ok(())
     }
 
+    #[inline]
     fn make(&mut self, seat: Player, action: G::Action) {
         self.apply(seat, action);
         self.advance();
     }
 
+    #[inline]
     fn apply(&mut self, seat: Player, action: G::Action) {
         debug_assert_eq!(self.game.check(&self.state, seat, action), Ok(()));
-        if let Some((number, _)) = self.game.unanswered(&self.state) {
-            if self.heard.0 != number {
-                self.heard = (number, PlayerSet::EMPTY);
+        if self.offers
+            && let Some((number, _)) = self.game.unanswered(&self.state)
+        {
+            if self.answered.0 != number {
+                self.answered = (number, PlayerSet::EMPTY);
             }
-            self.heard.1.insert(seat);
+            self.answered.1.insert(seat);
+        }
+        if let Some(record) = &mut self.record {
+            record.moves.push((Some(seat), action));
         }
         self.game
             .apply(&mut self.state, Some(seat), action, &mut Silent);
+    }
+
+    #[inline]
+    fn apply_chance(&mut self, outcome: G::Action) {
+        if let Some(record) = &mut self.record {
+            record.moves.push((None, outcome));
+        }
+        self.game.apply(&mut self.state, None, outcome, &mut Silent);
     }
 
     /// Draws chance and lets bots play until a seat without a bot has to decide.
@@ -551,19 +623,11 @@ impl<G: Dense> Episode<G> {
         self.selection = Selection::Nothing;
         loop {
             match self.game.node(&self.state) {
-                Node::Over(_) => {
-                    self.decider = None;
-                    self.entries.clear();
-                    return;
-                }
-                Node::Chance if self.open_chance => {
-                    self.decider = None;
-                    self.entries.clear();
-                    return;
-                }
+                Node::Over(_) => return self.nobody_decides(),
+                Node::Chance if self.open_chance => return self.nobody_decides(),
                 Node::Chance => {
                     let outcome = self.game.chances(&self.state).draw(&mut self.rng);
-                    self.game.apply(&mut self.state, None, outcome, &mut Silent);
+                    self.apply_chance(outcome);
                 }
                 Node::Decide { must, may } => {
                     let seat = self.asked(must, may);
@@ -577,27 +641,44 @@ impl<G: Dense> Episode<G> {
         }
     }
 
+    fn nobody_decides(&mut self) {
+        self.decider = None;
+        self.legal.clear();
+        self.allowed.clear();
+        self.drawn = None;
+    }
+
     /// Whose decision is next.
+    #[inline]
     fn asked(&self, must: PlayerSet, may: PlayerSet) -> Player {
-        let answering = match self.game.unanswered(&self.state) {
-            Some((number, seats)) if self.offers => {
-                let heard = if self.heard.0 == number {
-                    self.heard.1
-                } else {
-                    PlayerSet::EMPTY
-                };
-                (seats & may).without(heard).first_member()
-            }
-            _ => None,
+        let answering = || {
+            let (number, seats) = self.game.unanswered(&self.state)?;
+            let answered = if self.answered.0 == number {
+                self.answered.1
+            } else {
+                PlayerSet::EMPTY
+            };
+            (seats & may).without(answered).first_member()
         };
+        let answering = if self.offers { answering() } else { None };
         answering
             .or_else(|| must.first_member())
             .expect("a decision waits for somebody")
     }
 
+    #[inline]
     fn bot_plays(&mut self, seat: Player) -> bool {
+        let has_bot = self.bot_seats.has(seat);
+        if has_bot {
+            self.ask_bot(seat);
+        }
+        has_bot
+    }
+
+    #[inline(never)]
+    fn ask_bot(&mut self, seat: Player) {
         let Some(bot) = &mut self.bots[usize::from(seat.0)] else {
-            return false;
+            return;
         };
         let (game, state, rng) = (&self.game, &self.state, &mut self.rng);
         let mut asked = || {
@@ -609,37 +690,118 @@ impl<G: Dense> Episode<G> {
             .or_else(&mut asked)
             .unwrap_or_else(|| game.legal(state, seat).nth(0));
         self.apply(seat, action);
-        true
+    }
+
+    /// Lists what the decider may do, once more or for another seat.
+    #[inline(never)]
+    fn list_anew(&mut self, seat: Player) {
+        self.list(seat);
     }
 
     /// Lists what the decider may do.
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "every step of every game comes through `advance`, which calls it once"
+    )]
     fn list(&mut self, seat: Player) {
         self.legal.clear();
         self.game.legal_into(&self.state, seat, &mut self.legal);
-        self.entries.clear();
-        for family in self.legal.families() {
-            let (form, values) = family.form.decompose();
-            let number = self.space.table.find(form.name);
-            debug_assert!(number.is_some(), "{} is in the space", form.name);
-            let Some(number) = number else { continue };
-            let mut entry = Entry {
-                form: number as u16,
-                values: [0; MAX_FIELDS],
-                over: family.over,
-                action: family.form,
+        self.allowed.clear();
+        self.drawn = None;
+        let mut has_code_each = true;
+        for (family, first_code) in self.legal.families().zip(&mut self.firsts) {
+            let Some(numbering) = self.space.numbering(family.form.form_number()) else {
+                debug_assert!(false, "{:?} is in the space", family.form);
+                has_code_each = false;
+                continue;
             };
-            let known = form.fields.len() - usize::from(family.over.is_some());
-            for at in 0..known {
-                let (field, value) = (&form.fields[at], values.as_slice()[at]);
-                let index = self.game.field_index(&self.state, seat, field, value);
-                debug_assert!(
-                    index.is_some_and(|index| index < self.space.forms[number].sizes[at]),
-                    "{:?} has an index",
-                    family.form
-                );
-                entry.values[at] = index.unwrap_or(0) as u8;
+            // Most families have one field, which is the one to be chosen.
+            *first_code = if numbering.fields > u8::from(family.over.is_some()) {
+                let indices = indices(&self.game, &self.state, seat, numbering, family);
+                numbering.first_code(indices)
+            } else {
+                numbering.start
+            };
+            let first = usize::from(*first_code);
+            has_code_each &= numbering.has_code_each;
+            match family.over {
+                Some(over) if numbering.has_code_each => self.allowed.insert_all(first, over),
+                Some(over) if numbering.is_whole => {
+                    let codes = &self.space.forms[usize::from(numbering.form)];
+                    let indexing = codes.indexing[usize::from(numbering.fields) - 1];
+                    let table = (&self.game, &self.state);
+                    allow_members(table, seat, indexing, (first, over), &mut self.allowed);
+                }
+                None | Some(_) => self.allowed.insert(first),
             }
-            self.entries.push(entry);
+        }
+        self.has_code_each = has_code_each && !self.legal.is_empty();
+        if self.offers && self.legal.offers {
+            self.has_code_each = false;
+            self.allow_offer(seat, &Draft::default());
+        }
+    }
+}
+
+/// The indices of a family's fields, 0 for the one that is still to be chosen.
+#[inline]
+fn indices<G: Dense>(
+    game: &G,
+    state: &G::State,
+    seat: Player,
+    numbering: &Numbering,
+    family: Family<G::Action>,
+) -> [u8; MAX_FIELDS] {
+    let mut values = [0; MAX_FIELDS];
+    values.copy_from_slice(&family.form.low_bytes().to_le_bytes()[..MAX_FIELDS]);
+    if numbering.seats | numbering.offers != 0 {
+        let fields = values.iter_mut().take(usize::from(numbering.fields));
+        for (at, value) in fields.enumerate() {
+            if numbering.seats >> at & 1 == 1 {
+                *value = relative(*value, seat, game.players()) as u8;
+            } else if numbering.offers >> at & 1 == 1 {
+                let number = family.form.decompose().1.as_slice()[at];
+                let index = Indexing::Offer.index(game, state, seat, number);
+                debug_assert!(index.is_some(), "{:?} has an index", family.form);
+                *value = index.unwrap_or(0) as u8;
+            }
+        }
+    }
+    if family.over.is_some() {
+        values[usize::from(numbering.fields) - 1] = 0;
+    }
+    values
+}
+
+/// Allows what a family goes on with after its first fields.
+fn next_codes<G: Dense>(
+    (game, state, codes): (&G, &G::State, &FormCodes),
+    seat: Player,
+    (indices, family): ([u8; MAX_FIELDS], Family<G::Action>),
+    step: usize,
+    allowed: &mut CodeSet,
+) {
+    match family.over {
+        Some(over) if step + 1 == codes.sizes.len() => {
+            let members = (codes.starts[step], over);
+            allow_members((game, state), seat, codes.indexing[step], members, allowed);
+        }
+        _ => allowed.insert(codes.starts[step] + usize::from(indices[step])),
+    }
+}
+
+/// Allows the members of a set whose values are not their own indices; index 0 is the code `first`.
+fn allow_members<G: Dense>(
+    (game, state): (&G, &G::State),
+    seat: Player,
+    indexing: Indexing,
+    (first, over): (usize, Bits),
+    allowed: &mut CodeSet,
+) {
+    for member in over {
+        if let Some(index) = indexing.index(game, state, seat, member.into()) {
+            allowed.insert(first + index);
         }
     }
 }

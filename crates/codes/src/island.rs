@@ -1,6 +1,6 @@
 //! The codes of the island games.
 
-use crate::dense::{Dense, Viewpoint, byte, relative};
+use crate::dense::{Dense, Indexing, Viewpoint, byte};
 use crate::island_tensors;
 use crate::offer::{Draft, GOLD, Holdings, OFFER_KINDS};
 use crate::tensor_writer::{FlatWriter, GridWriter};
@@ -75,21 +75,16 @@ impl Dense for Island {
         }
     }
 
-    fn field_index(
-        &self,
-        state: &State,
-        seat: Player,
-        field: &FieldForm,
-        value: u128,
-    ) -> Option<usize> {
+    fn indexing(&self, field: &FieldForm) -> Indexing {
         match field.kind.name() {
-            "player" => Some(relative(byte(value), seat, Game::players(self))),
-            "number" if field.kind.size == 0 => {
-                let maker = state.offers.maker(u16::try_from(value).ok()?)?;
-                Some(relative(maker.0, seat, Game::players(self)))
-            }
-            _ => usize::try_from(value).ok(),
+            "player" => Indexing::Seat,
+            "number" if field.kind.size == 0 => Indexing::Offer,
+            _ => Indexing::Value,
         }
+    }
+
+    fn offer_maker(&self, state: &State, number: u16) -> Option<Player> {
+        state.offers.maker(number)
     }
 
     fn field_word(&self, field: &FieldForm, index: usize) -> String {

@@ -26,6 +26,7 @@
 #![warn(missing_docs)]
 
 mod batch;
+mod code_set;
 mod dense;
 mod episode;
 mod island;
@@ -37,12 +38,12 @@ mod selection;
 mod space;
 mod tensor_writer;
 
-pub use batch::{Arrays, Batch, Dealer, Play};
-pub use dense::{Dense, Viewpoint};
-pub use episode::{Episode, Shapes, WrongCode};
-pub use offer::{Draft, OFFER_CODES, OFFER_KINDS};
+pub use batch::{Arrays, Batch, GameSource, Play};
+pub use dense::{Dense, Indexing, Viewpoint};
+pub use episode::{Episode, Record, Shapes, WrongCode};
+pub use offer::Draft;
 pub use selection::Selection;
-pub use space::{ActionSpace, MAX_BLOCK};
+pub use space::ActionSpace;
 pub use tensor_writer::{FlatNames, FlatValues, FlatWriter, GridNames, GridValues, GridWriter};
 
 /// The version of the action spaces and the tensors. What was learned with one version does not fit another.

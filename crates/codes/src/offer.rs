@@ -1,9 +1,9 @@
 //! Offers, card by card: first what is given, then what is wanted, then the offer is published.
 
 /// What can be offered: the eight kinds of card, and gold.
-pub const OFFER_KINDS: usize = 9;
+pub(crate) const OFFER_KINDS: usize = 9;
 /// Codes of an offer: give one more of a kind, want one more of a kind, publish.
-pub const OFFER_CODES: usize = 2 * OFFER_KINDS + 1;
+pub(crate) const OFFER_CODES: usize = 2 * OFFER_KINDS + 1;
 /// The most of one kind of card on a side of a trade.
 pub(crate) const MOST_CARDS: u8 = 31;
 /// The most gold on a side of a trade.

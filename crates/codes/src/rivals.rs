@@ -1,11 +1,13 @@
 //! The codes and tensors of Rivals.
 
-use crate::dense::{Dense, Viewpoint, byte, put_pending, put_selection, relative, seat_of};
+use crate::dense::{
+    Dense, Indexing, Viewpoint, byte, put_pending, put_selection, relative, seat_of,
+};
 use crate::names::NameTable;
 use crate::tensor_writer::{FlatWriter, GridWriter};
 use cards::{
     Action, Back, CARDS, Card, Depth, DrawStack, Pending, Region, Resource, Rivals, Site, Sort,
-    State, Store, View,
+    Store, View,
 };
 use kernel::{Coded, FieldForm, Form, Game, Player, Spelled};
 use std::sync::LazyLock;
@@ -38,16 +40,10 @@ impl Dense for Rivals {
         }
     }
 
-    fn field_index(
-        &self,
-        _state: &State,
-        seat: Player,
-        field: &FieldForm,
-        value: u128,
-    ) -> Option<usize> {
+    fn indexing(&self, field: &FieldForm) -> Indexing {
         match field.kind.name() {
-            "player" => Some(relative(byte(value), seat, self.players())),
-            _ => usize::try_from(value).ok(),
+            "player" => Indexing::Seat,
+            _ => Indexing::Value,
         }
     }
 

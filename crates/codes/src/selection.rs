@@ -1,9 +1,7 @@
 //! What was chosen so far of an action that is made in several steps.
 
 use crate::offer::Draft;
-
-/// Values of fields an action can have.
-pub(crate) const MAX_FIELDS: usize = 6;
+use kernel::MAX_FIELDS;
 
 /// An action in the making.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

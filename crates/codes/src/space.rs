@@ -1,20 +1,21 @@
 //! The fixed action space of a module set.
 
-use crate::dense::Dense;
+use crate::code_set::MAX_CODES;
+use crate::dense::{Dense, Indexing};
 use crate::names::NameTable;
 use crate::offer::{GOLD, OFFER_CODES, OFFER_KINDS};
-use crate::selection::MAX_FIELDS;
-use kernel::{Coded, FieldForm, Form, Player};
+use kernel::{Coded, FieldForm, Form, MAX_FIELDS, Player};
 
 /// The most codes of one form that is chosen at once; larger forms are chosen field by field.
-pub const MAX_BLOCK: usize = 256;
+pub(crate) const MAX_BLOCK: usize = 256;
 
-/// A form and its codes.
+/// The codes of a form.
 #[derive(Clone, Debug)]
 pub(crate) struct FormCodes {
-    pub(crate) form: Form,
     /// How many values each field has.
     pub(crate) sizes: Vec<usize>,
+    /// How the values of each field become indices.
+    pub(crate) indexing: Vec<Indexing>,
     /// The first code of each step: one step for the whole form, or one for each field.
     pub(crate) starts: Vec<usize>,
     /// Offers are made card by card.
@@ -46,11 +47,94 @@ impl FormCodes {
     }
 }
 
+/// How the families of a form are numbered, at a glance.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Numbering {
+    /// The number of the form.
+    pub(crate) form: u16,
+    /// The first code of its first step.
+    pub(crate) start: u16,
+    /// How far apart the codes of neighbouring values of each field are; 0 for fields that come later or not at all.
+    strides: [u16; MAX_FIELDS],
+    /// How many fields there are.
+    pub(crate) fields: u8,
+    /// How many values the last of them has.
+    last_size: u16,
+    /// Is everything chosen at once?
+    pub(crate) is_whole: bool,
+    /// Are the values of the last field their own indices?
+    pub(crate) is_last_plain: bool,
+    /// Both of these.
+    pub(crate) has_code_each: bool,
+    /// Fields that hold a seat, a bit each.
+    pub(crate) seats: u8,
+    /// Fields that hold the number of an offer, a bit each.
+    pub(crate) offers: u8,
+}
+
+impl Numbering {
+    fn of(number: usize, codes: &FormCodes) -> Numbering {
+        let mut strides = [0; MAX_FIELDS];
+        if codes.is_whole() && !codes.is_offer {
+            let mut stride = 1;
+            for (to, size) in strides.iter_mut().zip(&codes.sizes).rev() {
+                *to = stride;
+                stride *= *size as u16;
+            }
+        } else {
+            strides[0] = 1;
+        }
+        let fields = |wanted| {
+            let fields = codes.indexing.iter().enumerate();
+            fields
+                .filter(|(_, indexing)| **indexing == wanted)
+                .fold(0, |set, (at, _)| set | 1 << at)
+        };
+        let is_last_plain = codes
+            .indexing
+            .last()
+            .is_none_or(|last| *last == Indexing::Value);
+        Numbering {
+            form: number as u16,
+            start: codes.starts[0] as u16,
+            strides,
+            fields: codes.sizes.len() as u8,
+            last_size: codes.sizes.last().map_or(1, |size| *size as u16),
+            is_whole: codes.is_whole(),
+            is_last_plain,
+            has_code_each: codes.is_whole() && is_last_plain,
+            seats: fields(Indexing::Seat),
+            offers: fields(Indexing::Offer),
+        }
+    }
+
+    /// The code that these indices begin with.
+    #[inline]
+    pub(crate) fn first_code(&self, indices: [u8; MAX_FIELDS]) -> u16 {
+        let steps = self.strides.iter().zip(indices);
+        steps.fold(self.start, |code, (stride, index)| {
+            code + stride * u16::from(index)
+        })
+    }
+
+    /// How many codes a family of actions, or one action, can have from its first one on; 0 when it is chosen field by field.
+    #[inline]
+    pub(crate) fn span(&self, is_family: bool) -> u16 {
+        match (self.is_whole, is_family) {
+            (true, true) => self.last_size,
+            (true, false) => 1,
+            (false, _) => 0,
+        }
+    }
+}
+
 /// Everything a seat can do in a game of one module set, numbered.
 #[derive(Clone, Debug)]
 pub struct ActionSpace {
     pub(crate) forms: Vec<FormCodes>,
-    pub(crate) table: NameTable,
+    /// The numbering of every form of the typed actions, as they are counted; none for forms of other module sets.
+    numberings: Vec<Option<Numbering>>,
+    table: NameTable,
     /// The form and the step of each code.
     owners: Vec<(u16, u8)>,
     labels: Vec<String>,
@@ -61,6 +145,7 @@ impl ActionSpace {
     pub fn new<G: Dense>(game: &G) -> ActionSpace {
         let mut space = ActionSpace {
             forms: Vec::new(),
+            numberings: Vec::new(),
             table: NameTable::of(&game.action_forms()),
             owners: Vec::new(),
             labels: Vec::new(),
@@ -73,7 +158,26 @@ impl ActionSpace {
             space.table.names().len(),
             "in one game a name stands for one form"
         );
+        assert!(space.len() <= MAX_CODES, "a set holds every code");
+        let typed = G::Action::forms().into_iter();
+        space.numberings = typed
+            .map(|form| {
+                let number = space.table.find(form.name)?;
+                Some(Numbering::of(number, &space.forms[number]))
+            })
+            .collect();
         space
+    }
+
+    /// How a form is numbered, by its place among all forms of the typed actions.
+    #[inline]
+    pub(crate) fn numbering(&self, form_number: usize) -> Option<&Numbering> {
+        self.numberings[form_number].as_ref()
+    }
+
+    /// The number of the form of offers.
+    pub(crate) fn offer_form(&self) -> Option<usize> {
+        self.forms.iter().position(|codes| codes.is_offer)
     }
 
     fn add<G: Dense>(&mut self, game: &G, form: Form) {
@@ -87,6 +191,11 @@ impl ActionSpace {
             "values of fields are kept in bytes"
         );
         let number = self.forms.len() as u16;
+        let indexing: Vec<Indexing> = form
+            .fields
+            .iter()
+            .map(|field| game.indexing(field))
+            .collect();
         let is_offer = sizes.contains(&0);
         let mut starts = vec![self.len()];
         if is_offer {
@@ -96,8 +205,8 @@ impl ActionSpace {
             let whole: usize = sizes.iter().product();
             if whole <= MAX_BLOCK || sizes.len() < 2 {
                 let codes = FormCodes {
-                    form,
                     sizes: sizes.clone(),
+                    indexing: indexing.clone(),
                     starts: Vec::new(),
                     is_offer,
                 };
@@ -121,8 +230,8 @@ impl ActionSpace {
             }
         }
         self.forms.push(FormCodes {
-            form,
             sizes,
+            indexing,
             starts,
             is_offer,
         });
@@ -170,8 +279,8 @@ impl ActionSpace {
             );
         }
         let mut indices = [0; MAX_FIELDS];
-        for (at, (field, &value)) in form.fields.iter().zip(values.as_slice()).enumerate() {
-            let index = game.field_index(state, seat, field, value)?;
+        for (at, (indexing, &value)) in codes.indexing.iter().zip(values.as_slice()).enumerate() {
+            let index = indexing.index(game, state, seat, value)?;
             if index >= codes.sizes[at] {
                 return None;
             }

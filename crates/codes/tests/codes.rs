@@ -269,6 +269,65 @@ fn copies_go_on_alike_and_chance_can_be_left_to_the_caller() {
     assert!(outcomes > 20, "{outcomes} outcomes");
 }
 
+/// A drawn code is remembered with its action: whoever brings it without having drawn it makes the same move, and whoever
+/// takes another one first finds it forgotten.
+#[test]
+fn a_code_means_the_same_whether_it_was_drawn_or_not() {
+    let modules = [vec![], vec![board::Module::CitiesKnights]];
+    for (seed, modules) in (0..).zip(modules) {
+        let drawn = island(&Setup::new(3, &modules), seed);
+        let (game, space) = (drawn.game().clone(), drawn.space().clone());
+        let start = game.start();
+        let mut episode = Episode::without_chance(game, start, space, Rng::new(seed, 4));
+        let mut draw = Rng::new(seed, 6);
+        let mut mask = vec![0; episode.space().len()];
+        for _ in 0..3000 {
+            if episode.decider().is_none() {
+                go_on(&mut episode, &mut draw);
+                continue;
+            }
+            episode.mask(&mut mask);
+            let allowed: Vec<_> = (0..mask.len()).filter(|&code| mask[code] == 1).collect();
+            let drawn = episode.random_code();
+            assert!(allowed.contains(&drawn));
+            let mut fresh = episode.in_state(*episode.state(), Rng::new(1, 1));
+            let other = allowed[draw.below(allowed.len() as u32) as usize];
+            let taken = if draw.below(2) == 0 { drawn } else { other };
+            episode.step(taken).expect("the code is allowed");
+            fresh.step(taken).expect("the code is allowed");
+            assert_eq!(fresh.state(), episode.state());
+            assert_eq!(fresh.selection(), episode.selection());
+            episode.mask(&mut mask);
+            if episode.decider().is_none() || mask[drawn] == 0 {
+                assert!(episode.step(drawn).is_err(), "the drawn code is forgotten");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_record_leads_from_its_start_to_the_state() {
+    let drawn = island(&Setup::new(3, &[]), 4);
+    let (game, space) = (drawn.game().clone(), drawn.space().clone());
+    let mut episode = Episode::recorded(game.clone(), game.start(), space, Rng::new(4, 4));
+    for _ in 0..400 {
+        let code = episode.random_code();
+        episode.step(code).expect("a random code is allowed");
+    }
+    let record = episode.record().expect("it is kept");
+    let mut state = record.start;
+    assert_eq!(state, game.start());
+    for &(actor, action) in &record.moves {
+        if let Some(seat) = actor {
+            assert_eq!(game.check(&state, seat, action), Ok(()));
+        }
+        game.apply(&mut state, actor, action, &mut kernel::Silent);
+    }
+    assert_eq!(state, *episode.state());
+    assert!(record.moves.iter().any(|(actor, _)| actor.is_none()));
+    assert!(drawn.record().is_none() && episode.copy().record().is_none());
+}
+
 /// Rules: BASE-072.
 #[test]
 fn a_seat_that_is_not_first_can_be_asked() {

@@ -25,7 +25,7 @@ impl<F: FnMut(u32) -> u32> Draw for F {
 }
 
 /// Outcomes with weights of their own that one chance node can have.
-pub const MAX_WEIGHTS: usize = 96;
+pub(crate) const MAX_WEIGHTS: usize = 96;
 
 /// The outcomes of a chance node: one action whose last parameter is drawn, and the weight of each value.
 #[derive(Clone, Copy, Debug)]

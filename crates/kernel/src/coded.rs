@@ -192,10 +192,13 @@ pub struct Form {
     pub fields: &'static [FieldForm],
 }
 
+/// The most fields a variant can have.
+pub const MAX_FIELDS: usize = 6;
+
 /// The values of the fields of one variant, in order.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Values {
-    values: [u128; 6],
+    values: [u128; MAX_FIELDS],
     len: u8,
 }
 
@@ -213,8 +216,14 @@ impl Values {
 
 /// An enum declared with [`coded!`](crate::coded) or [`coded_union!`](crate::coded_union).
 pub trait Coded: Copy + Eq + std::fmt::Debug + Sized {
+    /// How many variants there are.
+    const FORMS: usize;
     /// Every variant, in declaration order.
     fn forms() -> Vec<Form>;
+    /// Where the variant of this value stands among [`Coded::forms`].
+    fn form_number(self) -> usize;
+    /// The lowest byte of each field's value, that of the first field lowest; [`Coded::decompose`] has the whole values.
+    fn low_bytes(self) -> u64;
     /// The variant of this value and the values of its fields.
     fn decompose(self) -> (Form, Values);
     /// The value of this form with these field values; `None` when there is none.
@@ -247,6 +256,23 @@ macro_rules! coded {
         }
 
         impl $crate::Coded for $Name {
+            const FORMS: usize = { const NAMES: &[&str] = &[ $( $text ),* ]; NAMES.len() };
+            #[inline]
+            fn form_number(self) -> usize {
+                enum Number { $( $Variant ),* }
+                match self { $( Self::$Variant $({ $( $field: _ ),+ })? => Number::$Variant as usize ),* }
+            }
+            #[inline]
+            #[allow(unused_mut, unused_assignments, unused_variables, reason = "variants without fields have no values")]
+            fn low_bytes(self) -> u64 {
+                match self {
+                    $( Self::$Variant $({ $($field),+ })? => {
+                        let (mut bytes, mut at) = (0, 0);
+                        $($( bytes |= u64::from($crate::Field::value($field) as u8) << at; at += 8; )+)?
+                        bytes
+                    } ),*
+                }
+            }
             fn forms() -> Vec<$crate::Form> {
                 vec![ $( $crate::Form { name: $text, fields: &[ $($(
                     $crate::FieldForm { name: stringify!($field), kind: <$Type as $crate::Field>::KIND }
@@ -324,6 +350,23 @@ macro_rules! coded_union {
         $vis enum $Name { $( $(#[$vmeta])* $Variant($Inner) ),+ }
 
         impl $crate::Coded for $Name {
+            const FORMS: usize = 0 $( + <$Inner as $crate::Coded>::FORMS )+;
+            #[inline]
+            #[allow(unused_assignments, reason = "nothing stands behind the last")]
+            fn form_number(self) -> usize {
+                let mut before = 0;
+                $(
+                    if let Self::$Variant(inner) = self {
+                        return before + $crate::Coded::form_number(inner);
+                    }
+                    before += <$Inner as $crate::Coded>::FORMS;
+                )+
+                unreachable!("every variant was tried")
+            }
+            #[inline]
+            fn low_bytes(self) -> u64 {
+                match self { $( Self::$Variant(inner) => $crate::Coded::low_bytes(inner) ),+ }
+            }
             fn forms() -> Vec<$crate::Form> {
                 let mut forms = Vec::new();
                 $( forms.extend(<$Inner as $crate::Coded>::forms()); )+
@@ -403,5 +446,38 @@ mod tests {
             (pay.index(), Act::Wait.index(), Act::Wait.with(4)),
             (7, 0, Act::Wait)
         );
+    }
+
+    coded! {
+        enum Say {
+            Word = "word" { amount: u16, first: bool },
+        }
+    }
+
+    coded_union! {
+        enum Either {
+            Act(Act),
+            Say(Say),
+        }
+    }
+
+    #[test]
+    fn variants_are_numbered_as_they_are_listed() {
+        let word = Say::Word {
+            amount: 0x1234,
+            first: true,
+        };
+        let pay = Act::Pay {
+            to: Player(2),
+            amount: 7,
+        };
+        let all = [Either::from(Act::Wait), pay.into(), word.into()];
+        let forms = Either::forms();
+        assert_eq!((Either::FORMS, forms.len()), (3, 3));
+        for (number, one) in all.into_iter().enumerate() {
+            assert_eq!(one.form_number(), number);
+            assert_eq!(one.decompose().0, forms[number]);
+        }
+        assert_eq!(all.map(Coded::low_bytes), [0, 0x0702, 0x0134]);
     }
 }

@@ -140,6 +140,21 @@ impl<A: Choice> Legal<A> {
     /// The action with number `k`, which must be below `len`.
     #[inline]
     pub fn nth(&self, k: usize) -> A {
+        let (at, index) = self.place(k);
+        self.member(at, index)
+    }
+
+    /// The action at a place that [`Legal::place`] told.
+    #[inline]
+    pub fn member(&self, at: usize, index: Option<u8>) -> A {
+        let form = self.families[at].form;
+        index.map_or(form, |index| form.with(index))
+    }
+
+    /// Where the action with number `k` is, which must be below `len`: the number of its family and, unless the family is this
+    /// one action, its last parameter.
+    #[inline]
+    pub fn place(&self, k: usize) -> (usize, Option<u8>) {
         let mut at = 0;
         while usize::from(self.ends[at]) <= k {
             at += 1;
@@ -151,13 +166,13 @@ impl<A: Choice> Legal<A> {
         };
         let family = &self.families[at];
         if self.whole >> at & 1 == 1 {
-            return family.form;
+            return (at, None);
         }
         let index = family
             .over
             .nth_member(k - before)
             .expect("k is below the count of the family");
-        family.form.with(index)
+        (at, Some(index))
     }
 
     /// The kinds of action.
@@ -167,6 +182,12 @@ impl<A: Choice> Legal<A> {
             form: entry.form,
             over: (self.whole >> at & 1 == 0).then_some(entry.over),
         })
+    }
+
+    /// The kind of action with number `at`, if there are so many.
+    #[inline]
+    pub fn family(&self, at: usize) -> Option<Family<A>> {
+        self.families().nth(at)
     }
 
     /// Every action, in order.
@@ -233,5 +254,7 @@ mod tests {
             all
         );
         assert_eq!(legal.families().count(), 2);
+        assert_eq!(legal.family(1).map(|family| family.form), Some(Act::Stop));
+        assert_eq!(legal.family(2), None);
     }
 }

@@ -23,9 +23,10 @@ mod set;
 mod stack;
 mod violation;
 
-pub use chance::{Chances, Draw, MAX_WEIGHTS};
+pub use chance::{Chances, Draw};
 pub use coded::{
-    Coded, Field, FieldForm, Form, Kind, NONE, OwnKind, Range, Spelled, Spelling, Values,
+    Coded, Field, FieldForm, Form, Kind, MAX_FIELDS, NONE, OwnKind, Range, Spelled, Spelling,
+    Values,
 };
 pub use game::{Ending, Game, Node, Play, Silent, Sink, Viewer, play};
 pub use legal::{Choice, Family, Legal, MAX_FAMILIES};

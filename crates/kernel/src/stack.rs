@@ -31,20 +31,28 @@ impl<T: Copy, const N: usize> Stack<T, N> {
     /// Takes the top value off.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.items[usize::from(self.len)])
+        let item = self.top()?;
+        self.len -= 1;
+        Some(item)
     }
 
     /// The top value.
     #[inline]
     pub fn top(&self) -> Option<T> {
-        Some(self.items[usize::from(self.len.checked_sub(1)?)])
+        self.items.get(self.last()).copied()
     }
 
     /// The top value, to be changed in place.
     #[inline]
     pub fn top_mut(&mut self) -> Option<&mut T> {
-        self.items.get_mut(usize::from(self.len.checked_sub(1)?))
+        let last = self.last();
+        self.items.get_mut(last)
+    }
+
+    /// Where the top value is; outside of the stack when it is empty, so that one comparison finds both.
+    #[inline]
+    fn last(&self) -> usize {
+        usize::from(self.len).wrapping_sub(1)
     }
 
     /// The values from the bottom to the top.

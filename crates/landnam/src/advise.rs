@@ -4,12 +4,14 @@
 //! used. `docs/bots.md` describes the requests.
 
 use board::modules::base;
-use board::{Action, Island, Pending, Setup, State};
-use bots::{Bot, Budget, DecisionContext, Evaluator, Rng, Shipped, ThinkingBudget};
-use kernel::{Choice, Game, Legal, Node, Silent};
-use notation::island::{Looked, look};
-use notation::{Problem, Problems, coding, document};
-use referee::{Answer, Clerk, RefereeError, Request, refused};
+use board::{Island, Pending};
+use bots::{
+    Bot, Budget, DecisionContext, Evaluator, GameBots, Rng, Shipped, ThinkingBudget, analyse,
+};
+use cards::Rivals;
+use kernel::{Choice, Game, Legal, Node, Player, Silent, Viewer};
+use notation::{Problem, Problems, Written, coding, document, island, rivals};
+use referee::{Answer, LineHandler, RefereeError, Request, refused};
 use serde_json::{Value, json};
 
 /// Actions that an analysis names.
@@ -17,23 +19,23 @@ const BEST: usize = 5;
 
 /// A bot that waits to be asked.
 pub struct Adviser {
-    bot: Box<dyn Bot<Island>>,
+    bot: String,
     budget: Budget,
     seed: u64,
-    rng: Rng,
-    island: Option<Island>,
+    game: Option<Box<dyn AnyAdviser>>,
 }
 
 impl std::fmt::Debug for Adviser {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Adviser")
+            .field("bot", &self.bot)
             .field("budget", &self.budget)
             .field("seed", &self.seed)
             .finish_non_exhaustive()
     }
 }
 
-impl Clerk for Adviser {
+impl LineHandler for Adviser {
     fn answer(&mut self, line: &str) -> Value {
         let request = match Request::read(line) {
             Ok(request) => request,
@@ -51,192 +53,316 @@ impl Clerk for Adviser {
 }
 
 impl Adviser {
-    /// A bot that thinks so much about every decision; the seed decides what it leaves to chance.
-    pub fn new(bot: Box<dyn Bot<Island>>, budget: Budget, seed: u64) -> Adviser {
+    /// A bot of this name that thinks so much about every decision; the seed decides what it leaves to chance.
+    pub fn new(bot: &str, budget: Budget, seed: u64) -> Adviser {
         Adviser {
-            bot,
+            bot: bot.to_owned(),
             budget,
             seed,
-            rng: Rng::new(seed, 0),
-            island: None,
+            game: None,
         }
     }
 
     fn handle_request(&mut self, request: &Request) -> Answer {
-        match request.op()? {
-            "new" => {
-                request.only(&["setup", "number"])?;
-                let number = request.get("number").and_then(Value::as_u64).unwrap_or(0);
-                let (_, options) = document::options(request.required("setup")?)?;
-                let setup: Setup = document::typed(&options).map_err(|p| p.within("setup"))?;
-                self.rng = Rng::new(self.seed, number);
-                let island = Island::draw(&setup, &mut self.rng);
-                let island = island.map_err(|all| within(Problem::all_worded(&all), "setup"))?;
-                let resolved = json!({ "setup": island.setup() });
-                self.island = Some(island);
-                Ok(resolved)
-            }
-            "legal" => {
-                request.only(&["view"])?;
-                let (island, looked) = self.scene(request)?;
-                let legal = island.legal(&looked.state, looked.seat);
-                let actions = legal.iter().map(|action| coding::to_json(island, action));
-                Ok(json!({ "actions": actions.collect::<Vec<_>>() }))
-            }
-            "advise" => {
-                request.only(&["view", "actions", "offers", "refused", "analyse"])?;
-                self.advise(request)
-            }
+        let op = request.op()?;
+        if op == "new" {
+            request.only(&["setup", "number"])?;
+            let number = request.get("number").and_then(Value::as_u64).unwrap_or(0);
+            let (name, options) = document::options(request.required("setup")?)?;
+            let rng = Rng::new(self.seed, number);
+            let (game, setup) = match name.as_deref() {
+                None | Some(Island::NAME) => {
+                    Running::<Island>::begin(&self.bot, &options, self.budget, rng)?
+                }
+                Some(Rivals::NAME) => {
+                    Running::<Rivals>::begin(&self.bot, &options, self.budget, rng)?
+                }
+                Some(other) => {
+                    let other: String = other.chars().take(40).collect();
+                    let message = format!("`{other}` is none of: island, rivals");
+                    return Err(Problem::new("setup.game", message).into());
+                }
+            };
+            self.game = Some(game);
+            return Ok(json!({ "setup": setup }));
+        }
+        let allowed: &[&str] = match op {
+            "legal" => &["view"],
+            "advise" => &["view", "actions", "offers", "refused", "analyse"],
             other => {
                 let op: String = other.chars().take(40).collect();
                 let message = format!("`{op}` is none of: new, legal, advise");
-                Err(Problem::new("op", message).into())
+                return Err(Problem::new("op", message).into());
             }
+        };
+        request.only(allowed)?;
+        let game = (self.game.as_mut())
+            .ok_or_else(|| Problem::new("op", "there is no game yet; make one with `new`"))?;
+        if op == "legal" {
+            game.legal(request)
+        } else {
+            game.advise(request)
         }
     }
+}
 
-    fn scene(&self, request: &Request) -> Result<(&Island, Looked), RefereeError> {
-        let island = (self.island.as_ref())
-            .ok_or_else(|| Problem::new("op", "there is no game yet; make one with `new`"))?;
-        let looked = look(island, request.required("view")?);
-        Ok((island, looked.map_err(|all| within(all, "view"))?))
+/// A game of any kind about which advice is asked.
+trait AnyAdviser {
+    /// What the seat of the view may do.
+    fn legal(&self, request: &Request) -> Answer;
+    /// What the bot does, and the choices that belong to it.
+    fn advise(&mut self, request: &Request) -> Answer;
+}
+
+/// What a written view tells of a game: the seat, a state that looks like it, and the view again after moves of the seat.
+struct ReadView<G: Game> {
+    seat: Player,
+    state: G::State,
+    view: ViewFn<G>,
+}
+
+/// The view of the seat whose view was read.
+type ViewFn<G> = Box<dyn Fn(&G, &<G as Game>::State) -> <G as Game>::View>;
+
+/// A game whose views can be read.
+trait ReadableViews: GameBots + Written {
+    /// Reads a written view.
+    fn read_view(&self, view: &Value) -> Result<ReadView<Self>, Problems>;
+    /// Is what is open now a part of the action just made?
+    fn belongs(&self, state: &Self::State) -> bool;
+}
+
+impl ReadableViews for Island {
+    fn read_view(&self, view: &Value) -> Result<ReadView<Self>, Problems> {
+        let read = island::read_view(self, view)?;
+        let (seat, state) = (read.seat, read.state);
+        let view = move |game: &Island, state: &board::State| {
+            let now = island::ReadView {
+                state: *state,
+                ..read.clone()
+            };
+            now.view(game)
+        };
+        Ok(ReadView {
+            seat,
+            state,
+            view: Box::new(view),
+        })
     }
 
-    /// What the bot does, and the choices that belong to it, up to the next decision of its own; nothing when it stays
-    /// silent.
+    fn belongs(&self, state: &Self::State) -> bool {
+        matches!(
+            state.pending.top(),
+            Some(Pending::Base(
+                base::Pending::ChooseVictim { .. } | base::Pending::TakeResource { .. }
+            ))
+        )
+    }
+}
+
+impl ReadableViews for Rivals {
+    fn read_view(&self, view: &Value) -> Result<ReadView<Self>, Problems> {
+        let read = rivals::read_view(self, view)?;
+        let seat = read.seat;
+        Ok(ReadView {
+            seat,
+            state: read.state,
+            view: Box::new(move |game, state| game.view(state, Viewer::Seat(seat))),
+        })
+    }
+
+    /// What is paid, taken and chosen for an action is told with it.
+    fn belongs(&self, state: &Self::State) -> bool {
+        !Evaluator::is_settled(&Shipped, self, state)
+    }
+}
+
+/// A game and the bot that plays it.
+struct Running<G: ReadableViews> {
+    game: G,
+    bot: Box<dyn Bot<G>>,
+    budget: Budget,
+    rng: Rng,
+}
+
+impl<G: ReadableViews> Running<G>
+where
+    Shipped: Evaluator<G>,
+{
+    fn begin(
+        bot: &str,
+        options: &Value,
+        budget: Budget,
+        mut rng: Rng,
+    ) -> Result<(Box<dyn AnyAdviser>, Value), RefereeError> {
+        let bot = G::bot(bot).ok_or_else(|| {
+            let message = format!("has no bot of that name, but {}", G::names().join(", "));
+            Problem::new("setup.game", message)
+        })?;
+        let setup: G::Setup = document::typed(options).map_err(|p| p.within("setup"))?;
+        let setup = G::resolve(&setup, &mut rng).map_err(|all| within(all, "setup"))?;
+        let game = G::found(&setup).map_err(|all| within(all, "setup"))?;
+        let resolved = json!(game.setup());
+        let running = Running {
+            game,
+            bot,
+            budget,
+            rng,
+        };
+        Ok((Box::new(running), resolved))
+    }
+
+    fn read_view(&self, request: &Request) -> Result<ReadView<G>, RefereeError> {
+        let read = self.game.read_view(request.required("view")?);
+        Ok(read.map_err(|all| within(all, "view"))?)
+    }
+}
+
+impl<G: ReadableViews> AnyAdviser for Running<G>
+where
+    Shipped: Evaluator<G>,
+{
+    fn legal(&self, request: &Request) -> Answer {
+        let ReadView { seat, state, .. } = self.read_view(request)?;
+        let legal = self.game.legal(&state, seat);
+        let actions = legal.iter().map(|one| coding::to_json(&self.game, one));
+        Ok(json!({ "actions": actions.collect::<Vec<_>>() }))
+    }
+
+    /// Up to the next decision of its own; nothing when it stays silent.
     fn advise(&mut self, request: &Request) -> Answer {
-        let (island, mut looked) = self.scene(request)?;
-        let (island, seat) = (island.clone(), looked.seat);
-        let allowed = allowed(&island, request.get("actions"))?;
+        let read = self.read_view(request)?;
+        let (seat, mut state) = (read.seat, read.state);
+        let is_own = |state: &G::State| matches!(self.game.node(state), Node::Decide { must, .. } if must.has(seat));
+        let allowed = allowed(&self.game, request.get("actions"))?;
         let flag = |name: &str| request.get(name).and_then(Value::as_bool);
         // Who lists what it takes says so when offers are among it.
         let offers = flag("offers").unwrap_or(allowed.is_none());
-        let analysis = match flag("analyse") {
-            Some(true) => Some(analysis(&island, &looked)),
-            _ => None,
-        };
-        let told = |actions: Vec<Value>| {
-            let mut answer = json!({ "actions": actions });
-            if let Some(analysis) = analysis {
-                answer["analysis"] = analysis;
-            }
-            Ok(answer)
-        };
-        for offer in refused_before(&island, request.get("refused"))? {
-            self.bot.note_refused(island.turns(&looked.state), offer);
+        for offer in refused_before(&self.game, request.get("refused"))? {
+            self.bot.note_refused(self.game.turns(&state), offer);
+        }
+        let mut rng = self.rng.clone();
+        let mut answer = json!({});
+        if flag("analyse") == Some(true) {
+            let legal = restricted(
+                &self.game.legal(&state, seat),
+                allowed.as_deref(),
+                G::filler(),
+            );
+            let context = DecisionContext {
+                game: &self.game,
+                seat,
+                view: &(read.view)(&self.game, &state),
+                legal: &legal,
+                must: is_own(&state),
+                thinking_budget: ThinkingBudget::new(self.budget),
+            };
+            // What is decided does not depend on whether it is analysed.
+            answer["analysis"] = analysis(&context, &mut rng.clone());
         }
         let mut actions = Vec::new();
         loop {
-            let mut legal = restricted(&island.legal(&looked.state, seat), allowed.as_deref());
+            let mut legal = restricted(
+                &self.game.legal(&state, seat),
+                allowed.as_deref(),
+                G::filler(),
+            );
             legal.offers &= offers;
             if legal.is_empty() && !legal.offers {
                 return Err(Problem::new("view", "the seat has nothing to decide").into());
             }
             let question = DecisionContext {
-                game: &island,
+                game: &self.game,
                 seat,
-                view: &looked.view(&island),
+                view: &(read.view)(&self.game, &state),
                 legal: &legal,
-                must: matches!(island.node(&looked.state), Node::Decide { must, .. } if must.has(seat)),
+                must: is_own(&state),
                 thinking_budget: ThinkingBudget::new(self.budget),
             };
             // A bot that stays silent has nothing to say, or waits for answers to its offer; asked again, it goes on.
-            let Some(action) = self.bot.decide(&question, &mut self.rng) else {
-                return told(actions);
+            let Some(action) = self.bot.decide(&question, &mut rng) else {
+                break;
             };
-            let fits = legal.has(action)
-                || legal.offers && island.check(&looked.state, seat, action).is_ok();
+            let fits =
+                legal.has(action) || legal.offers && self.game.check(&state, seat, action).is_ok();
             let action = if fits || legal.is_empty() {
                 action
             } else {
                 legal.nth(0)
             };
-            actions.push(coding::to_json(&island, action));
-            island.apply(&mut looked.state, Some(seat), action, &mut Silent);
-            if !belongs(&looked.state) {
-                return told(actions);
+            actions.push(coding::to_json(&self.game, action));
+            self.game.apply(&mut state, Some(seat), action, &mut Silent);
+            if !is_own(&state) || !self.game.belongs(&state) {
+                break;
             }
         }
+        self.rng = rng;
+        answer["actions"] = json!(actions);
+        Ok(answer)
     }
+}
+
+/// How likely each seat is to win, and the best few actions with the chance that follows each.
+fn analysis<G: Written>(context: &DecisionContext<'_, G>, rng: &mut Rng) -> Value
+where
+    Shipped: Evaluator<G>,
+{
+    let rounded = |chance: f32| (f64::from(chance) * 1e4).round() / 1e4;
+    let found = analyse(context, rng);
+    let known = found
+        .moves
+        .iter()
+        .filter_map(|one| one.value.map(|value| (one.action, value)));
+    let best = known.take(BEST).map(|(action, value)| {
+        json!({ "action": coding::to_json(context.game, action), "value": rounded(value) })
+    });
+    json!({
+        "chances": found.chances.iter().map(|&chance| rounded(chance)).collect::<Vec<_>>(),
+        "best": best.collect::<Vec<_>>(),
+    })
 }
 
 fn within(problems: Problems, outer: &str) -> Problems {
     problems.into_iter().map(|p| p.within(outer)).collect()
 }
 
-/// Is what is open now a part of the action just made?
-fn belongs(state: &State) -> bool {
-    matches!(
-        state.pending.top(),
-        Some(Pending::Base(
-            base::Pending::ChooseVictim { .. } | base::Pending::TakeResource { .. }
-        ))
-    )
-}
-
 /// The actions the other program takes, when it says which.
-fn allowed(island: &Island, written: Option<&Value>) -> Result<Option<Vec<Action>>, Problem> {
-    let read = |written| read_actions(island, written, "actions");
+fn allowed<G: Written>(
+    game: &G,
+    written: Option<&Value>,
+) -> Result<Option<Vec<G::Action>>, Problem> {
+    let read = |written| read_actions(game, written, "actions");
     written.map(read).transpose()
 }
 
 /// Offers of the seat that nobody took, as the other program remembers them.
-fn refused_before(island: &Island, written: Option<&Value>) -> Result<Vec<Action>, Problem> {
+fn refused_before<G: Written>(
+    game: &G,
+    written: Option<&Value>,
+) -> Result<Vec<G::Action>, Problem> {
     written.map_or(Ok(Vec::new()), |written| {
-        read_actions(island, written, "refused")
+        read_actions(game, written, "refused")
     })
 }
 
-fn read_actions(island: &Island, written: &Value, field: &str) -> Result<Vec<Action>, Problem> {
+fn read_actions<G: Written>(
+    game: &G,
+    written: &Value,
+    field: &str,
+) -> Result<Vec<G::Action>, Problem> {
     let list: Vec<Value> = document::typed(written).map_err(|p| p.within(field))?;
     let read = |(i, action): (usize, &Value)| {
-        coding::from_json(island, action).map_err(|p| p.within(&format!("{field}[{i}]")))
+        coding::from_json(game, action).map_err(|p| p.within(&format!("{field}[{i}]")))
     };
     list.iter().enumerate().map(read).collect()
 }
 
-/// How likely each seat is to win, and the best few actions at once, with the chance that follows each.
-fn analysis(island: &Island, looked: &Looked) -> Value {
-    let (state, seat) = (&looked.state, looked.seat);
-    let judge: &dyn Evaluator<Island> = &Shipped;
-    let chances: Vec<f32> = island
-        .players()
-        .map(|player| judge.value(island, state, player))
-        .collect();
-    let sum: f32 = chances.iter().sum();
-    let rounded = |chance: f32| (f64::from(chance) * 1e4).round() / 1e4;
-    let mut best: Vec<(Action, f32)> = island
-        .legal(state, seat)
-        .iter()
-        .filter(|&action| judge.considers(action))
-        .map(|action| {
-            let mut after = *state;
-            island.apply(&mut after, Some(seat), action, &mut Silent);
-            let won = matches!(island.node(&after), Node::Over(end) if end.winner == Some(seat));
-            let value = if won {
-                1.0
-            } else {
-                judge.value(island, &after, seat)
-            };
-            (action, value)
-        })
-        .collect();
-    best.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let best = best.iter().take(BEST).map(|&(action, value)| {
-        json!({ "action": coding::to_json(island, action), "value": rounded(value) })
-    });
-    json!({
-        "chances": chances.iter().map(|chance| rounded(chance / sum)).collect::<Vec<_>>(),
-        "best": best.collect::<Vec<_>>(),
-    })
-}
-
 /// What is both legal and allowed, or what is legal when that is nothing.
-fn restricted(legal: &Legal<Action>, allowed: Option<&[Action]>) -> Legal<Action> {
+fn restricted<A: Choice>(legal: &Legal<A>, allowed: Option<&[A]>, filler: A) -> Legal<A> {
     let Some(allowed) = allowed else {
         return *legal;
     };
-    let mut few = Legal::none(Island::filler());
+    let mut few = Legal::none(filler);
     few.offers = legal.offers;
     for family in legal.families() {
         let fits = |index: &u8| allowed.contains(&family.form.with(*index));

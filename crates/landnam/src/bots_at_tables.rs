@@ -2,8 +2,10 @@
 
 use crate::chances::chances;
 use bots::{Budget, LEVELS, Rng, SeatedBot, seated};
+use protocol::{Advice, Review};
+use review::Effort;
 use serde_json::Value;
-use server::bots::{BotPlayer, Bots, Level, Viewpoint};
+use server::bots::{BotPlayer, Bots, Level, ReviewJob, Reviewer, Thought, Viewpoint};
 use std::time::Duration;
 
 /// Who plays for people who are away: sensible and quick.
@@ -15,7 +17,42 @@ const POSITIONS_PER_MILLI: u32 = 4;
 /// The levels people choose from, weakest first.
 pub fn levels() -> Bots {
     let names = ["random"].into_iter().chain(LEVELS);
-    Bots::new(names.map(|name| Level { name, sit }), STAND_IN).with_win_chances(chances)
+    Bots::new(names.map(|name| Level { name, sit }), STAND_IN)
+        .with_win_chances(chances)
+        .with_reviewer(
+            Reviewer {
+                version: review::VERSION,
+                begin: begin_review,
+            },
+            advise,
+        )
+}
+
+/// Positions for a piece of advice: a second of a quiet processor at most.
+const ADVICE: Budget = Budget {
+    positions: 20_000,
+    millis: 4000,
+};
+
+fn advise(seen: &Thought) -> Option<Advice> {
+    review::advise(&**seen, ADVICE)
+}
+
+struct Job(Box<dyn review::ReviewJob>);
+
+impl ReviewJob for Job {
+    fn step(&mut self) -> (u32, u32) {
+        self.0.step()
+    }
+
+    fn finish(self: Box<Self>) -> Review {
+        self.0.finish()
+    }
+}
+
+fn begin_review(replay: &str) -> Option<Box<dyn ReviewJob>> {
+    let job = review::begin(replay, Effort::default()).ok()?;
+    Some(Box::new(Job(job)))
 }
 
 fn sit(level: &str, game: &str) -> Option<Box<dyn BotPlayer>> {
@@ -78,7 +115,7 @@ mod tests {
             for level in levels().names() {
                 let dice = Dice::new(Seed::from_text(level), vec![]);
                 let mut table = GAMES.open(&setup, dice).unwrap();
-                let mut minds: Vec<_> = (0..table.players())
+                let mut bots: Vec<_> = (0..table.players())
                     .map(|_| sit(level, table.name()).unwrap())
                     .collect();
                 let mut number = 7;
@@ -101,12 +138,12 @@ mod tests {
                         legal: table.legal(seat, true),
                         seen: table.seen(seat).map(Mutex::new),
                     };
-                    let mind = &mut minds[usize::from(seat.0)];
+                    let bot = &mut bots[usize::from(seat.0)];
                     // Whoever waits for answers to an offer is asked once more.
                     let limit = Duration::from_millis(20);
-                    let action = mind
+                    let action = bot
                         .decide(&viewpoint, limit, &mut below)
-                        .or_else(|| mind.decide(&viewpoint, limit, &mut below));
+                        .or_else(|| bot.decide(&viewpoint, limit, &mut below));
                     table.act(seat, &action.unwrap()).unwrap();
                 }
             }

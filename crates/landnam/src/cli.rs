@@ -44,6 +44,11 @@ pub(crate) enum Task {
         #[arg(long)]
         json: bool,
     },
+    Review {
+        file: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
     Rules(Rules),
     Serve(Box<Serve>),
     Doctor(Box<Doctor>),

@@ -2,11 +2,11 @@
 
 use crate::program::ProgramBot;
 use arena::{
-    Extras, Ledger, Maker, Plan, Rng, Rounds, Schedule, Standings, Statistics, Watch, contest_with,
-    simulate, swiss,
+    BotFactory, Extras, FinishedGames, Plan, Rng, Rounds, Schedule, Standings, Statistics, Watch,
+    contest_with, simulate, swiss,
 };
 use bots::{Bot, GameBots};
-use notation::{Boxed, Problem, Problems, Written, document};
+use notation::{KindOf, Problem, Problems, Written, document};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -14,10 +14,10 @@ use std::sync::atomic::AtomicU64;
 pub use notation::GAMES;
 
 /// The games of the catalog, to be simulated.
-pub const SIMULATED: &[&dyn Simulated] = &[&ISLAND, &RIVALS];
+pub(crate) const SIMULATED: &[&dyn Simulated] = &[&ISLAND, &RIVALS];
 
-static ISLAND: Boxed<board::Island> = Boxed::new();
-static RIVALS: Boxed<cards::Rivals> = Boxed::new();
+static ISLAND: KindOf<board::Island> = KindOf::new();
+static RIVALS: KindOf<cards::Rivals> = KindOf::new();
 
 /// A game that can be played by the thousand.
 pub trait Simulated: Sync {
@@ -54,7 +54,7 @@ pub struct Kind<'a> {
     /// Rounds of a Swiss contest; everybody meets everybody without it.
     pub swiss: Option<u32>,
     /// Keeps the games.
-    pub ledger: Option<&'a dyn Ledger>,
+    pub finished_games: Option<&'a dyn FinishedGames>,
 }
 
 impl std::fmt::Debug for Kind<'_> {
@@ -104,7 +104,7 @@ impl Entrant {
     }
 }
 
-impl<G: Written + GameBots> Simulated for Boxed<G> {
+impl<G: Written + GameBots> Simulated for KindOf<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -145,7 +145,10 @@ impl<G: Written + GameBots> Simulated for Boxed<G> {
             })
             .collect::<Result<_, Problem>>()
             .map_err(|problem| vec![problem])?;
-        let makers: Vec<Maker<'_, G>> = makers.iter().map(|make| make as Maker<'_, G>).collect();
+        let makers: Vec<BotFactory<'_, G>> = makers
+            .iter()
+            .map(|make| make as BotFactory<'_, G>)
+            .collect();
         let deal = |rng: &mut Rng| G::make(&prepared, rng);
         let seats = deal(&mut Rng::new(rounds.seed, 0)).players();
         if entrants.len() < seats {
@@ -156,7 +159,7 @@ impl<G: Written + GameBots> Simulated for Boxed<G> {
         let watch: Watch<'_, G> = &observer;
         let extras = Extras {
             watch: (kind.habits && G::observer().is_some()).then_some(watch),
-            ledger: kind.ledger,
+            finished_games: kind.finished_games,
             first: 0,
         };
         if let Some(swiss_rounds) = kind.swiss {

@@ -20,6 +20,7 @@ pub mod games;
 mod program;
 #[cfg_attr(not(test), allow(dead_code, reason = "used by the build script"))]
 mod scan;
+mod traces;
 pub mod translations;
 
 pub use commands::{Done, run};

@@ -30,6 +30,7 @@ impl Language {
                 include_str!("../locales/en/barbarian_attack.ftl"),
                 include_str!("../locales/en/traders_barbarians.ftl"),
                 include_str!("../locales/en/rivals.ftl"),
+                include_str!("../locales/en/review.ftl"),
             ],
             Language::Pl => &[
                 include_str!("../locales/pl/program.ftl"),
@@ -42,6 +43,7 @@ impl Language {
                 include_str!("../locales/pl/barbarian_attack.ftl"),
                 include_str!("../locales/pl/traders_barbarians.ftl"),
                 include_str!("../locales/pl/rivals.ftl"),
+                include_str!("../locales/pl/review.ftl"),
             ],
         }
     }

@@ -41,9 +41,9 @@ async fn number(program: &Program, name: &str) -> u64 {
 /// Begins a game against bots and leaves it.
 async fn abandon(client: &mut Client) -> String {
     let bot = json!({"type":"bot","level":"easy"});
-    let wish = json!({"op":"create","setup":{"game":"island","players":3},"seats":[{"type":"me"},bot,bot]});
+    let wanted = json!({"op":"create","setup":{"game":"island","players":3},"seats":[{"type":"me"},bot,bot]});
     let table = loop {
-        match client.ask(op(wish.clone())).await.unwrap() {
+        match client.ask(op(wanted.clone())).await.unwrap() {
             Message::Done { table, .. } => break table.unwrap(),
             Message::Refused { code, .. } => assert_eq!(code, "too_many"),
             other => panic!("{other:?}"),
@@ -57,7 +57,7 @@ async fn abandon(client: &mut Client) -> String {
             "{answer:?}"
         );
     }
-    client.heard.clear();
+    client.received.clear();
     table
 }
 

@@ -42,10 +42,10 @@ async fn the_host_lists_closes_bans_and_announces_and_all_of_it_is_logged() {
     let mut mallory = Client::connect(program.address, &token, "en")
         .await
         .unwrap();
-    let wish = json!({"op":"create","setup":{"game":"island","players":2},"private":true});
+    let wanted = json!({"op":"create","setup":{"game":"island","players":2},"private":true});
     let Ok(Message::Done {
         table: Some(table), ..
-    }) = mallory.ask(op(wish)).await
+    }) = mallory.ask(op(wanted)).await
     else {
         panic!("no table")
     };

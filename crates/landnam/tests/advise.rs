@@ -5,10 +5,11 @@
 
 use board::{Island, Setup};
 use bots::{Budget, GameBots, Rng};
+use cards::{Mode, Rivals};
 use kernel::{Draw, Game, Node, Silent, Viewer};
 use landnam::advise::Adviser;
 use notation::{Written, coding, document};
-use referee::Clerk;
+use referee::LineHandler;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -17,9 +18,9 @@ const RECORDED: &str = include_str!("advise/catanatron-3.2.1.jsonl");
 fn adviser(bot: &str) -> Adviser {
     let budget = Budget {
         positions: 50,
-        millis: 20,
+        millis: 60_000,
     };
-    Adviser::new(Island::bot(bot).expect("a bot"), budget, 1)
+    Adviser::new(bot, budget, 1)
 }
 
 fn ask(adviser: &mut Adviser, request: &Value) -> Value {
@@ -288,4 +289,106 @@ fn offers_answers_and_silence_are_told_as_they_are() {
         }
     }
     panic!("{offers} offers, {answers} answers, {silences} times silent");
+}
+
+/// A view of Rivals is enough too: it reads back as itself, the same is legal, and the advice is a part of it, with chances.
+#[test]
+fn rivals_is_advised_from_what_a_seat_sees() {
+    for mode in Mode::ALL {
+        let mut adviser = adviser("medium");
+        let setup = json!({ "game": "rivals", "mode": mode.word() });
+        let answer = ask(&mut adviser, &json!({ "op": "new", "setup": setup }));
+        assert_eq!(answer["ok"], true, "{answer}");
+        let game = Rivals::new(&cards::Setup::new(mode)).expect("sound");
+        let (mut rng, mut state) = (Rng::new(5, 0), game.start());
+        let (mut asked, mut compound) = (0, 0);
+        for step in 0..1500 {
+            let action = match game.node(&state) {
+                Node::Over(_) => break,
+                Node::Chance => (None, game.chances(&state).draw(&mut rng)),
+                Node::Decide { must, .. } => {
+                    let seat = must.first_member().expect("somebody");
+                    let legal = game.legal(&state, seat);
+                    if step % 23 == 0 {
+                        let view = game.view_json(&game.view(&state, Viewer::Seat(seat)));
+                        let looked = notation::rivals::read_view(&game, &view);
+                        let looked = looked.unwrap_or_else(|all| panic!("{all:?}: {view}"));
+                        assert_eq!(game.view_json(&looked.view(&game)), view);
+                        let told = ask(&mut adviser, &json!({ "op": "legal", "view": view }));
+                        let actions = legal.iter().map(|action| coding::to_json(&game, action));
+                        assert_eq!(
+                            told["actions"],
+                            json!(actions.collect::<Vec<_>>()),
+                            "{told}"
+                        );
+                        let question = json!({ "op": "advise", "view": view, "analyse": true });
+                        let advice = ask(&mut adviser, &question);
+                        let made = list(&advice, "actions");
+                        assert!(list(&told, "actions").contains(&made[0]), "{advice}");
+                        compound += usize::from(made.len() > 1);
+                        let analysis = &advice["analysis"];
+                        let chances = list(analysis, "chances").iter().filter_map(Value::as_f64);
+                        assert!((chances.sum::<f64>() - 1.0).abs() < 0.01, "{advice}");
+                        let best = list(analysis, "best");
+                        assert!(!best.is_empty() && best.len() <= 5, "{advice}");
+                        for one in best {
+                            assert!(list(&told, "actions").contains(&one["action"]), "{advice}");
+                        }
+                        let values: Vec<f64> = best
+                            .iter()
+                            .filter_map(|one| one["value"].as_f64())
+                            .collect();
+                        assert!(values.is_sorted_by(|a, b| a >= b), "{advice}");
+                        asked += 1;
+                    }
+                    let n = legal.len() as u32;
+                    (Some(seat), legal.nth(rng.below(n) as usize))
+                }
+            };
+            game.apply(&mut state, action.0, action.1, &mut Silent);
+        }
+        assert!(asked > 10, "{mode:?}: {asked}");
+        assert!(
+            compound > 0,
+            "{mode:?}: what an action asks for comes with it"
+        );
+    }
+}
+
+/// Whatever the opponent holds, the same view gets the same advice.
+#[test]
+fn advice_in_rivals_depends_on_the_view_alone() {
+    let game = Rivals::new(&cards::Setup::new(Mode::Duel)).expect("sound");
+    let (mut rng, mut state) = (Rng::new(9, 0), game.start());
+    let mut compared = 0;
+    for _ in 0..600 {
+        let action = match game.node(&state) {
+            Node::Over(_) => break,
+            Node::Chance => (None, game.chances(&state).draw(&mut rng)),
+            Node::Decide { must, .. } => {
+                let seat = must.first_member().expect("somebody");
+                let view = game.view(&state, Viewer::Seat(seat));
+                let other = game.resample(&view, &mut rng);
+                if other != state && compared < 6 {
+                    let told = [state, other].map(|state| {
+                        let mut adviser = adviser("medium");
+                        let setup = json!({ "game": "rivals", "mode": "duel" });
+                        ask(&mut adviser, &json!({ "op": "new", "setup": setup }));
+                        let view = game.view_json(&game.view(&state, Viewer::Seat(seat)));
+                        ask(
+                            &mut adviser,
+                            &json!({ "op": "advise", "view": view, "analyse": true }),
+                        )
+                    });
+                    assert_eq!(told[0], told[1]);
+                    compared += 1;
+                }
+                let legal = game.legal(&state, seat);
+                let n = legal.len() as u32;
+                (Some(seat), legal.nth(rng.below(n) as usize))
+            }
+        };
+        game.apply(&mut state, action.0, action.1, &mut Silent);
+    }
+    assert!(compared > 3);
 }

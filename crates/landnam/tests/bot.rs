@@ -1,4 +1,4 @@
-//! The example bot in Python plays a whole game against the program.
+//! The example bot in Python plays a whole game against the program, as a bot account that everybody sees is one.
 
 #![allow(
     clippy::unwrap_used,
@@ -10,9 +10,10 @@
 mod program;
 
 use program::{Folder, Program};
-use protocol::{Message, Op, What};
+use protocol::{Message, Occupant, Op, What};
 use serde_json::{Value, json};
-use server::client::{Client, guest};
+use server::client::{Client, call, guest};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -47,6 +48,18 @@ async fn wait_for(client: &mut Client, fits: impl Fn(&What) -> bool) {
     }
 }
 
+/// The token of a bot account of whoever has this token, who gets an account first.
+async fn bot_account(server: SocketAddr, owner: &str) -> String {
+    let account = json!({"login":"ada"});
+    let made = call(server, "POST", "/api/accounts", Some(owner), Some(&account)).await;
+    assert_eq!(made.unwrap().0, 200);
+    let bot = json!({"name":"Deep Python"});
+    let made = call(server, "POST", "/api/me/bots", Some(owner), Some(&bot)).await;
+    let (status, made) = made.unwrap();
+    assert_eq!(status, 200, "{made}");
+    made["token"].as_str().unwrap().to_owned()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_example_bot_joins_with_a_token_and_plays_to_the_end() {
     let folder = Folder::new("bot");
@@ -69,7 +82,7 @@ async fn the_example_bot_joins_with_a_token_and_plays_to_the_end() {
     ada.ask(op(json!({"op":"join","table":table})))
         .await
         .unwrap();
-    let own = guest(program.address, "Python").await.unwrap().token;
+    let own = bot_account(program.address, &token).await;
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
     let mut bot = Command::new(python())
         .arg(script)
@@ -86,9 +99,12 @@ async fn the_example_bot_joins_with_a_token_and_plays_to_the_end() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    let sat = wait_for(&mut ada, |what| {
-        matches!(what, What::Seated { seat: 2, .. })
-    });
+    // Everybody sees that it is a bot, and whose.
+    let person = ada.person.clone();
+    let sat = wait_for(
+        &mut ada,
+        |what| matches!(what, What::Seated { seat: 2, occupant: Occupant::Person { bot_of: Some(owner), .. } } if *owner == person),
+    );
     if timeout(Duration::from_secs(60), sat).await.is_err() {
         bot.kill().unwrap();
         let said = bot.wait_with_output().unwrap();

@@ -288,8 +288,8 @@ impl Writer {
 
 async fn new_table(server: SocketAddr, token: &str) -> String {
     let mut client = Client::connect(server, token, "en").await.unwrap();
-    let wish = json!({"op":"create","setup":{"game":"island","players":2},"seats":[]});
-    match client.ask(op(wish)).await {
+    let wanted = json!({"op":"create","setup":{"game":"island","players":2},"seats":[]});
+    match client.ask(op(wanted)).await {
         Ok(Message::Done { table, .. }) => table.unwrap(),
         other => panic!("{other:?}"),
     }
@@ -400,10 +400,10 @@ async fn bots_play_on_by_themselves_when_there_is_space_again() {
     let bot = json!({"type":"bot","level":"random"});
     // Random bots take long to win.
     let setup = json!({"game":"island","players":4});
-    let wish = json!({"op":"create","setup":setup,"seats":[bot,bot,bot,bot]});
+    let wanted = json!({"op":"create","setup":setup,"seats":[bot,bot,bot,bot]});
     let Ok(Message::Done {
         table: Some(table), ..
-    }) = client.ask(op(wish)).await
+    }) = client.ask(op(wanted)).await
     else {
         panic!("no table")
     };

@@ -110,7 +110,7 @@ async fn play_on(server: SocketAddr, tokens: &[String; 2], book: &mut Book) -> i
         let table = book.table.clone().unwrap();
         let mut over = false;
         for (index, client) in clients.iter_mut().enumerate() {
-            client.heard.clear();
+            client.received.clear();
             let join = op(json!({"op":"join","table":table,"since":0}));
             let answer = client.ask(join).await?;
             let Message::Table { snapshot, .. } = answer else {
@@ -150,7 +150,7 @@ async fn play_on(server: SocketAddr, tokens: &[String; 2], book: &mut Book) -> i
                     book.acked.push(number);
                     book.since.fetch_add(1, Relaxed);
                 }
-                while let Some(message) = client.heard.pop_front() {
+                while let Some(message) = client.received.pop_front() {
                     if let Message::Events { events, .. } = message {
                         over |= book.see(index, events);
                     }
@@ -271,8 +271,8 @@ async fn join(client: &mut Client, table: &str) -> protocol::Snapshot {
     }
 }
 
-async fn make(client: &mut Client, wish: Value) -> String {
-    match client.ask(op(wish)).await.unwrap() {
+async fn make(client: &mut Client, wanted: Value) -> String {
+    match client.ask(op(wanted)).await.unwrap() {
         Message::Done {
             table: Some(table), ..
         } => table,
@@ -301,8 +301,8 @@ async fn a_game_that_goes_on_from_another_survives_every_kill() {
     while join(&mut ada, &first).await.line.phase != protocol::Phase::Over {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let wish = json!({"op":"play_on","table":first,"moves":3,"seats":[{"type":"me"},bot]});
-    let second = make(&mut ada, wish).await;
+    let wanted = json!({"op":"play_on","table":first,"moves":3,"seats":[{"type":"me"},bot]});
+    let second = make(&mut ada, wanted).await;
     let (program, mut ada) = again(program, &database, &token).await;
     let waiting = join(&mut ada, &second).await;
     assert_eq!(waiting.line.from.map(|from| from.moves), Some(3));

@@ -28,8 +28,8 @@ async fn answer(stream: TcpStream, request: &'static str) -> String {
     let mut stream = stream.into_std().unwrap();
     let reading = tokio::task::spawn_blocking(move || {
         stream.set_nonblocking(false).unwrap();
-        let patience = Some(Duration::from_secs(60));
-        stream.set_read_timeout(patience).unwrap();
+        let read_timeout = Some(Duration::from_secs(60));
+        stream.set_read_timeout(read_timeout).unwrap();
         // Whoever is turned away need not take the request.
         let _ = stream.write_all(request.as_bytes());
         let mut bytes = Vec::new();

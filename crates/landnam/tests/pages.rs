@@ -1,10 +1,9 @@
 //! The examples of `docs/referee.md` and `docs/bots.md`, sent to one referee and one adviser from top to bottom.
 
-use board::Island;
-use bots::{Budget, GameBots};
+use bots::Budget;
 use landnam::advise::Adviser;
 use landnam::games::GAMES;
-use referee::{Clerk, Referee};
+use referee::{LineHandler, Referee};
 use serde_json::Value;
 
 const REFEREE: &str = include_str!("../../../docs/referee.md");
@@ -33,13 +32,12 @@ fn the_examples_hold() {
 
 #[test]
 fn the_examples_of_advice_hold() {
-    let bot = Island::bot("random").expect("a bot");
-    let mut adviser = Adviser::new(bot, Budget::default(), 1);
+    let mut adviser = Adviser::new("random", Budget::default(), 1);
     assert_eq!(examples(BOTS, &mut adviser), 4);
 }
 
 /// Sends every example of a page; how many held.
-fn examples(page: &str, clerk: &mut impl Clerk) -> u32 {
+fn examples(page: &str, handler: &mut impl LineHandler) -> u32 {
     let mut answer = Value::Null;
     let mut examples = 0;
     let mut inside = false;
@@ -47,7 +45,7 @@ fn examples(page: &str, clerk: &mut impl Clerk) -> u32 {
         if line.starts_with("```") {
             inside = line == "```jsonl";
         } else if let (true, Some(request)) = (inside, line.strip_prefix("> ")) {
-            answer = clerk.answer(request);
+            answer = handler.answer(request);
         } else if let (true, Some(wanted)) = (inside, line.strip_prefix("< ")) {
             let wanted: Value = serde_json::from_str(wanted)
                 .unwrap_or_else(|error| panic!("line {number} is not JSON: {error}"));

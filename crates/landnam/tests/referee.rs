@@ -5,13 +5,13 @@
     reason = "requests are written where they are asked"
 )]
 
-use notation::{Boxed, GameCatalog};
+use notation::{GameCatalog, KindOf};
 use pebbles::Pebbles;
 use proptest::prelude::*;
 use referee::{MAX_GAMES, MAX_LINE, Referee, serve};
 use serde_json::{Value, json};
 
-static PEBBLES: Boxed<Pebbles> = Boxed::new();
+static PEBBLES: KindOf<Pebbles> = KindOf::new();
 const GAMES: GameCatalog = GameCatalog(&[&PEBBLES]);
 
 fn ask(referee: &mut Referee, request: Value) -> Value {

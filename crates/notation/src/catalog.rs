@@ -21,6 +21,15 @@ pub struct Forms {
     pub words: Vec<(&'static str, Vec<String>)>,
 }
 
+/// What kind of game is played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Family {
+    /// Games that are played, and rated, alike: `island`, `two_players`, `cities_knights`, `scenarios`, `rivals`.
+    pub name: &'static str,
+    /// The modules that are switched on, or the mode.
+    pub modules: Vec<String>,
+}
+
 /// A kind of game, ready to be set up.
 pub trait Kind: Sync {
     /// Its name in files.
@@ -29,6 +38,8 @@ pub trait Kind: Sync {
     fn forms(&self) -> Forms;
     /// The schemas of what is not made of coded forms: setups, positions, views.
     fn schemas(&self) -> Vec<(String, Value)>;
+    /// What kind of game a setup asks for, from its options.
+    fn family(&self, options: &Value) -> Result<Family, Problem>;
     /// A new game from the options of a setup.
     fn open(&self, options: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems>;
     /// The options of a setup with the map that this seed gives.
@@ -39,29 +50,31 @@ pub trait Kind: Sync {
     fn verify(&self, replay: &str) -> Result<Report, Fault>;
     /// Plays a replay move by move without trusting it; `look` sees the table after every move that counts.
     fn step_through(&self, replay: &str, look: &mut dyn FnMut(&dyn Table)) -> Result<(), Fault>;
+    /// The position document after so many of the moves that count; nothing when there are fewer.
+    fn position_after(&self, replay: &str, moves: usize) -> Result<Option<Value>, Fault>;
     /// What chance could have been at every draw of a replay: `lists` of outcomes with their weights, and in
     /// `draws` the number of each draw with its list. With the seed, anybody can draw again without knowing the rules.
     fn draws(&self, replay: &str) -> Result<Value, Fault>;
 }
 
-/// The box of a game: nothing in it but its type.
+/// The kind of a game that is known by its type alone.
 #[derive(Debug)]
-pub struct Boxed<G>(PhantomData<fn() -> G>);
+pub struct KindOf<G>(PhantomData<fn() -> G>);
 
-impl<G> Boxed<G> {
+impl<G> KindOf<G> {
     /// The box.
     pub const fn new() -> Self {
-        Boxed(PhantomData)
+        KindOf(PhantomData)
     }
 }
 
-impl<G> Default for Boxed<G> {
+impl<G> Default for KindOf<G> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<G: Written> Kind for Boxed<G> {
+impl<G: Written> Kind for KindOf<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -77,6 +90,14 @@ impl<G: Written> Kind for Boxed<G> {
 
     fn schemas(&self) -> Vec<(String, Value)> {
         G::schemas()
+    }
+
+    fn family(&self, options: &Value) -> Result<Family, Problem> {
+        let setup = document::typed(options).map_err(|p| p.within("setup"))?;
+        Ok(Family {
+            name: G::family(&setup),
+            modules: G::modules(&setup),
+        })
     }
 
     fn open(&self, options: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems> {
@@ -138,6 +159,20 @@ impl<G: Written> Kind for Boxed<G> {
             }
         }
         Ok(())
+    }
+
+    fn position_after(&self, replay: &str, moves: usize) -> Result<Option<Value>, Fault> {
+        let (game, record) = read::<G>(replay).map_err(Fault::Unreadable)?;
+        let state = start(&game, &record)?;
+        if moves > record.moves.len() {
+            return Ok(None);
+        }
+        let mut table =
+            RunningGame::from_state(game, state, Dice::new(crate::Seed::new([0; 32]), vec![]));
+        for (number, &made) in (1..).zip(&record.moves[..moves]) {
+            table.follow(number, made)?;
+        }
+        Ok(Some(table.save()))
     }
 
     fn draws(&self, replay: &str) -> Result<Value, Fault> {
@@ -210,8 +245,8 @@ fn read<G: Written>(replay: &str) -> Result<(G, Record<G>), Problems> {
     }
 }
 
-static ISLAND: Boxed<board::Island> = Boxed::new();
-static RIVALS: Boxed<cards::Rivals> = Boxed::new();
+static ISLAND: KindOf<board::Island> = KindOf::new();
+static RIVALS: KindOf<cards::Rivals> = KindOf::new();
 
 /// Every game, the first being the one that is meant when none is named.
 pub const GAMES: GameCatalog = GameCatalog(&[&ISLAND, &RIVALS]);
@@ -249,6 +284,15 @@ impl GameCatalog {
         self.find(name.unwrap_or_default())
             .map_err(|p| vec![p.within("setup")])?
             .open(&options, dice)
+    }
+
+    /// What kind of game a setup document asks for.
+    pub fn family(self, setup: &Value) -> Result<Family, Problem> {
+        let (name, options) = document::options(setup).map_err(|p| p.within("setup"))?;
+        let name = name.as_deref().or_else(|| self.names().next());
+        self.find(name.unwrap_or_default())
+            .map_err(|p| p.within("setup"))?
+            .family(&options)
     }
 
     /// The setup with the map that this seed gives, and everything else left as it was: what is shown in the room before a

@@ -2,8 +2,11 @@
 //!
 //! `{"type":"road","at":"0,1,NW"}` and `road 0,1,NW` are the same action.
 
+use crate::field::WrittenField;
 use crate::{Problem, field};
-use kernel::{Choice, Coded, Form, Legal, NONE, Spelled, Values};
+use kernel::{Choice, Coded, Form, Legal, NONE, Player, Spelled, Values};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 /// A coded value as a JSON object.
@@ -90,49 +93,97 @@ pub fn from_text<C: Coded>(game: &impl Spelled, line: &str) -> Result<C, Problem
     composed(&form, &values)
 }
 
-/// What is legal, one object for each kind of action: the last field lists everything it may be.
-pub fn families<A: Choice + Coded>(game: &impl Spelled, legal: &Legal<A>) -> Value {
-    let mut all: Vec<Value> = Vec::new();
-    // What the last of them was made from.
-    let mut latest: Option<(Form, Values)> = None;
-    for family in legal.families() {
-        let (form, form_values) = family.form.decompose();
-        let Some(last) = form.fields.last() else {
-            all.push(to_json(game, family.form));
-            latest = None;
-            continue;
-        };
-        let value = |action: A| {
-            let (_, values) = action.decompose();
-            let value = values.as_slice().last().copied().unwrap_or(NONE);
-            field::to_json(game, last.kind, value)
-        };
-        let is_single = family.over.is_none();
-        // One action each, of the same kind: numbers of offers, which are no set.
-        let before = form.fields.len() - 1;
-        let alike = latest.is_some_and(|(other, values)| {
-            other == form && values.as_slice()[..before] == form_values.as_slice()[..before]
-        });
-        let list = all
-            .last_mut()
-            .and_then(|other| other.get_mut(last.name)?.as_array_mut());
-        if let (true, true, Some(list)) = (is_single, alike, list) {
-            list.extend(family.actions().map(value));
-            continue;
+/// A kind of action and everything its last field may be; no field, nothing to choose.
+struct WrittenFamily<'a, G> {
+    game: &'a G,
+    form: Form,
+    values: Values,
+    choices: Vec<u128>,
+}
+
+impl<G: Spelled> Serialize for WrittenFamily<'_, G> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let game = self.game;
+        let mut object = out.serialize_map(Some(1 + self.form.fields.len()))?;
+        object.serialize_entry("type", self.form.name)?;
+        if let Some((last, fields)) = self.form.fields.split_last() {
+            for (field, &value) in fields.iter().zip(self.values.as_slice()) {
+                let kind = field.kind;
+                object.serialize_entry(field.name, &WrittenField { game, kind, value })?;
+            }
+            let kind = last.kind;
+            let choices = self.choices.iter();
+            let choices = choices.map(|&value| WrittenField { game, kind, value });
+            object.serialize_entry(last.name, &Listed(choices))?;
         }
-        let mut object = Map::new();
-        object.insert("type".to_owned(), json!(form.name));
-        for (field, &value) in form.fields[..before].iter().zip(form_values.as_slice()) {
-            object.insert(
-                field.name.to_owned(),
-                field::to_json(game, field.kind, value),
-            );
-        }
-        object.insert(last.name.to_owned(), family.actions().map(value).collect());
-        all.push(Value::Object(object));
-        latest = Some((form, form_values));
+        object.end()
     }
-    all.into()
+}
+
+/// What an iterator gives, as a JSON array.
+struct Listed<I>(I);
+
+impl<I: Iterator<Item: Serialize> + Clone> Serialize for Listed<I> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_seq(self.0.clone())
+    }
+}
+
+/// What a seat may do, to be written as JSON: one object for each kind of action, its last field lists everything it may be.
+pub(crate) fn legal<'a, A: Choice + Coded>(
+    game: &'a impl Spelled,
+    seat: Player,
+    legal: &Legal<A>,
+) -> impl Serialize + 'a {
+    #[derive(Serialize)]
+    struct WrittenLegal<F> {
+        seat: u8,
+        count: usize,
+        offers: bool,
+        families: F,
+    }
+    WrittenLegal {
+        seat: seat.0 + 1,
+        count: legal.len(),
+        offers: legal.offers,
+        families: families(game, legal),
+    }
+}
+
+fn families<'a, G: Spelled, A: Choice + Coded>(
+    game: &'a G,
+    legal: &Legal<A>,
+) -> Vec<WrittenFamily<'a, G>> {
+    let mut all: Vec<WrittenFamily<G>> = Vec::new();
+    for family in legal.families() {
+        let (form, values) = family.form.decompose();
+        let last = |action: A| {
+            let (_, values) = action.decompose();
+            values.as_slice().last().copied().unwrap_or(NONE)
+        };
+        let before = form.fields.len().saturating_sub(1);
+        // One action each, of the same kind: numbers of offers, which are no set.
+        let alike = all.last_mut().filter(|other| {
+            let same = other.values.as_slice().iter().zip(values.as_slice());
+            let same = same.take(before).all(|(a, b)| a == b);
+            family.over.is_none() && !form.fields.is_empty() && other.form == form && same
+        });
+        if let Some(other) = alike {
+            other.choices.extend(family.actions().map(last));
+            continue;
+        }
+        let choices = match form.fields {
+            [] => Vec::new(),
+            [..] => family.actions().map(last).collect(),
+        };
+        all.push(WrittenFamily {
+            game,
+            form,
+            values,
+            choices,
+        });
+    }
+    all
 }
 
 /// What is legal, action by action.

@@ -72,7 +72,7 @@ pub fn game(object: &Map<String, Value>) -> Result<&str, Problem> {
 }
 
 /// Accepts the versions we can read.
-pub fn check_version(version: &Value) -> Result<(), Problem> {
+pub(crate) fn check_version(version: &Value) -> Result<(), Problem> {
     if version.as_u64() == Some(VERSION) {
         return Ok(());
     }
@@ -90,7 +90,7 @@ pub fn check_version(version: &Value) -> Result<(), Problem> {
 }
 
 /// Accepts the editions of the rules that are played here.
-pub fn check_rules(rules: &Value) -> Result<(), Problem> {
+pub(crate) fn check_rules(rules: &Value) -> Result<(), Problem> {
     match rules.as_u64() {
         Some(RULES) => Ok(()),
         Some(1) => Err(Problem::new(

@@ -6,6 +6,7 @@
 
 use crate::Problem;
 use kernel::{Kind, MAX_PLAYERS, NONE, Range, Spelled, Spelling};
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 /// The shape of a kind in JSON.
@@ -28,7 +29,7 @@ pub enum Shape {
 }
 
 /// Does a kind name places? Their words depend on the table.
-pub fn is_place(kind: Kind) -> bool {
+pub(crate) fn is_place(kind: Kind) -> bool {
     matches!(kind.range, Range::Own(own) if own.spelling == Spelling::Place)
 }
 
@@ -71,23 +72,38 @@ impl Shape {
     }
 }
 
+/// A field's value, to be written as JSON.
+pub(crate) struct WrittenField<'a, G> {
+    pub(crate) game: &'a G,
+    pub(crate) kind: Kind,
+    pub(crate) value: u128,
+}
+
+impl<G: Spelled> Serialize for WrittenField<'_, G> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let WrittenField { game, kind, value } = *self;
+        if kind.optional && value == NONE {
+            return out.serialize_unit();
+        }
+        match Shape::of(kind) {
+            Shape::Seat => out.serialize_u64(value as u64 + 1),
+            Shape::Seats => {
+                let seats = (0..MAX_PLAYERS).filter(|seat| value >> seat & 1 == 1);
+                out.collect_seq(seats.map(|seat| seat + 1))
+            }
+            Shape::Number => out.serialize_u64(value as u64),
+            Shape::Signed => out.serialize_i64(value as i64 - SHIFT),
+            Shape::YesNo => out.serialize_bool(value == 1),
+            Shape::Counts => counts(&game.spell(kind, value)).serialize(out),
+            Shape::Word => out.serialize_str(&game.spell(kind, value)),
+        }
+    }
+}
+
 /// A field's value as JSON.
 pub fn to_json(game: &impl Spelled, kind: Kind, value: u128) -> Value {
-    if kind.optional && value == NONE {
-        return Value::Null;
-    }
-    match Shape::of(kind) {
-        Shape::Seat => json!(value as u64 + 1),
-        Shape::Seats => (0..MAX_PLAYERS)
-            .filter(|seat| value >> seat & 1 == 1)
-            .map(|seat| json!(seat + 1))
-            .collect(),
-        Shape::Number => json!(value as u64),
-        Shape::Signed => json!(value as i64 - SHIFT),
-        Shape::YesNo => json!(value == 1),
-        Shape::Counts => Value::Object(counts(&game.spell(kind, value))),
-        Shape::Word => json!(game.spell(kind, value)),
-    }
+    let field = WrittenField { game, kind, value };
+    serde_json::to_value(field).expect("fields are plain data")
 }
 
 /// A field's value from JSON.

@@ -25,9 +25,9 @@ pub mod typescript;
 mod verify;
 mod written;
 
-pub use catalog::{Boxed, Forms, GAMES, GameCatalog, Kind};
+pub use catalog::{Family, Forms, GAMES, GameCatalog, Kind, KindOf};
 pub use problem::{Problem, Problems, listed};
 pub use proof::{Dice, Draws, EarlierDice, Seed, WordLock};
-pub use table::{MAX_MOVES, Refusal, RunningGame, Seen, Table, Told};
+pub use table::{MAX_MOVES, MaskedEvents, Refusal, RunningGame, Seen, Table};
 pub use verify::{Fault, Report, verify};
 pub use written::Written;

@@ -35,7 +35,7 @@ impl Problem {
     }
 
     /// Problems as a game's own code words them.
-    pub fn all_worded(texts: &[String]) -> Vec<Self> {
+    pub(crate) fn all_worded(texts: &[String]) -> Vec<Self> {
         texts.iter().map(|text| Self::worded(text)).collect()
     }
 

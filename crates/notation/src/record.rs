@@ -500,7 +500,7 @@ pub fn is_text(text: &str) -> bool {
 }
 
 /// The game a text replay is of.
-pub fn text_game(text: &str) -> Result<&str, Problem> {
+pub(crate) fn text_game(text: &str) -> Result<&str, Problem> {
     let mut lines = text.lines();
     match lines.next() {
         Some(FIRST_LINE) => {}

@@ -128,7 +128,7 @@ pub fn cited(citation: &str) -> Vec<&'static Rule> {
 }
 
 /// Every rule id in a text, in order, whether it is defined or not.
-pub fn ids_in(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn ids_in(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'))
         .map(|word| word.trim_end_matches('-'))
         .filter(|word| is_id(word))

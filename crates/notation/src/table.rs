@@ -50,6 +50,12 @@ pub trait Table: Send {
     fn is_over(&self) -> bool;
     /// Everybody's points, hidden ones included. Not for the eyes of players before the end.
     fn points(&self) -> Vec<i32>;
+    /// Everybody's points as a viewer knows them.
+    fn points_seen(&self, viewer: Viewer) -> Vec<i32>;
+    /// The points that win, where points do.
+    fn target(&self) -> Option<i32>;
+    /// Turns begun so far.
+    fn turn(&self) -> u32;
     /// The seat that has won, once the game is over.
     fn winner(&self) -> Option<Player>;
     /// How many actions a seat has, offers left out.
@@ -69,9 +75,11 @@ pub trait Table: Send {
     /// The events of the last move: in full, or as a viewer learns of them.
     fn events(&self, viewer: Option<Viewer>) -> Vec<Value>;
     /// The events of the last move as everybody learns of them.
-    fn told(&self) -> Told;
+    fn masked_events(&self) -> MaskedEvents;
     /// What the seat may do, in families as in [`Self::legal`]; `None` when there is nothing.
     fn legal_if_any(&self, seat: Player) -> Option<Value>;
+    /// The same, written.
+    fn legal_text(&self, seat: Player) -> Option<String>;
     /// Who made the last move and what it was; the action of nobody is an outcome.
     fn last_move(&self) -> Option<(Option<Player>, Value)>;
     /// Moves made so far.
@@ -122,7 +130,7 @@ pub struct Seen<G: Written> {
 
 /// The events of a move as everybody learns of them.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Told {
+pub struct MaskedEvents {
     /// Seat by seat; `None` where a seat learns no more than anybody who watches.
     pub each: Vec<Option<Vec<Value>>>,
     /// Anybody who watches.
@@ -298,12 +306,8 @@ impl<G: Written> RunningGame<G> {
     }
 
     fn legal_json(&self, seat: Player, legal: &Legal<G::Action>) -> Value {
-        json!({
-            "seat": seat.0 + 1,
-            "count": legal.len(),
-            "offers": legal.offers,
-            "families": coding::families(&self.game, legal),
-        })
+        let written = coding::legal(&self.game, seat, legal);
+        serde_json::to_value(written).expect("actions are plain data")
     }
 }
 
@@ -369,6 +373,18 @@ impl<G: Written> Table for RunningGame<G> {
         (0..self.players())
             .map(|seat| self.game.points(&self.state, Player(seat as u8)))
             .collect()
+    }
+
+    fn points_seen(&self, viewer: Viewer) -> Vec<i32> {
+        self.game.points_seen(&self.game.view(&self.state, viewer))
+    }
+
+    fn target(&self) -> Option<i32> {
+        self.game.target()
+    }
+
+    fn turn(&self) -> u32 {
+        self.game.turns(&self.state)
     }
 
     fn winner(&self) -> Option<Player> {
@@ -441,7 +457,7 @@ impl<G: Written> Table for RunningGame<G> {
             .collect()
     }
 
-    fn told(&self) -> Told {
+    fn masked_events(&self) -> MaskedEvents {
         let masked = |viewer: Viewer| -> Vec<G::Event> {
             let last = self.last.iter();
             last.map(|&event| self.game.mask(event, viewer)).collect()
@@ -453,7 +469,7 @@ impl<G: Written> Table for RunningGame<G> {
             let seen = masked(Viewer::Seat(Player(seat as u8)));
             (seen != open).then(|| written(&seen))
         });
-        Told {
+        MaskedEvents {
             each: seats.collect(),
             open: written(&open),
         }
@@ -462,6 +478,15 @@ impl<G: Written> Table for RunningGame<G> {
     fn legal_if_any(&self, seat: Player) -> Option<Value> {
         let legal = self.game.legal(&self.state, seat);
         (legal.offers || !legal.is_empty()).then(|| self.legal_json(seat, &legal))
+    }
+
+    fn legal_text(&self, seat: Player) -> Option<String> {
+        let legal = self.game.legal(&self.state, seat);
+        let written = || {
+            serde_json::to_string(&coding::legal(&self.game, seat, &legal))
+                .expect("actions are plain data")
+        };
+        (legal.offers || !legal.is_empty()).then(written)
     }
 
     fn last_move(&self) -> Option<(Option<Player>, Value)> {

@@ -69,6 +69,46 @@ pub enum Fault {
     },
 }
 
+impl Fault {
+    /// What is wrong, and where in the replay.
+    pub fn into_problems(self) -> Problems {
+        let at = |number: usize, message: String| {
+            let field = format!("moves[{}]", number.saturating_sub(1));
+            vec![Problem::new(field, message)]
+        };
+        match self {
+            Fault::Unreadable(problems) => problems,
+            Fault::Dice(problem) => vec![problem],
+            Fault::Setup => {
+                let message = "is not what the dice make of what was asked for";
+                vec![Problem::new("setup", message)]
+            }
+            Fault::Illegal {
+                number,
+                action,
+                violation: Violation { rule },
+            } => {
+                let mut problems = at(number, format!("{action} is not allowed"));
+                problems[0].rule = Some(rule.to_owned());
+                problems
+            }
+            Fault::OutOfPlace { number, action } => {
+                at(number, format!("{action} comes when it cannot"))
+            }
+            Fault::Miscounted {
+                number,
+                draw,
+                expected,
+            } => at(number, format!("is draw {draw}, must be {expected}")),
+            Fault::Forged {
+                number,
+                action,
+                drawn,
+            } => at(number, format!("{action}, but the dice say {drawn}")),
+        }
+    }
+}
+
 /// Checks a replay that was read.
 pub fn verify<G: Written>(game: &G, record: &Record<G>) -> Result<Report, Fault> {
     let dice = record

@@ -21,6 +21,24 @@ pub trait Written:
     /// The complete state, readable and loadable.
     type Position: Serialize + DeserializeOwned;
 
+    /// The family of games that are played, and rated, alike: `island`, `cities_knights`.
+    fn family(_setup: &Self::Setup) -> &'static str {
+        Self::NAME
+    }
+
+    /// The modules that are played with, by their written names.
+    fn modules(_setup: &Self::Setup) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The points that win, where points do.
+    fn target(&self) -> Option<i32> {
+        None
+    }
+
+    /// Everybody's points as a viewer knows them.
+    fn points_seen(&self, view: &Self::View) -> Vec<i32>;
+
     /// Any game of this kind, to spell words with.
     fn sample() -> Self;
 

@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// So many moves are looked at in each game.
 const MOVES: usize = 1500;
 
-/// What is taken without asking when one answer is left; everything else is asked.
-const TAKEN: [&str; 9] = [
+/// What is taken without asking on the island when one answer is left; everything else is asked.
+const TAKEN: [&str; 10] = [
     "capture",
     "choose_victim",
     "lift_barbarian",
@@ -18,8 +18,25 @@ const TAKEN: [&str; 9] = [
     "march",
     "place_errant_knight",
     "place_knight",
+    "place_metropolis",
     "place_wagon",
     "put_barbarian",
+];
+
+/// What is taken without asking in Rivals.
+const TAKEN_IN_RIVALS: [&str; 12] = [
+    "bury",
+    "demand",
+    "feud_loss",
+    "gain",
+    "give",
+    "lose",
+    "pay",
+    "return",
+    "riots",
+    "save",
+    "spend",
+    "treat",
 ];
 
 /// Every combination of modules with every number of players that may be played, and every mode of Rivals.
@@ -34,7 +51,7 @@ fn setups() -> Vec<Value> {
     setups
 }
 
-/// Rules: BASE-205.
+/// Rules: BASE-205, RUL-59.
 #[test]
 fn an_only_answer_is_asked_or_taken_by_one_rule() {
     let mut asked: BTreeSet<String> = BTreeSet::new();
@@ -70,7 +87,7 @@ fn an_only_answer_is_asked_or_taken_by_one_rule() {
     }
     for ((pending, answer), times) in &only {
         assert!(
-            !TAKEN.contains(&&**pending),
+            !TAKEN.contains(&&**pending) && !TAKEN_IN_RIVALS.contains(&&**pending),
             "{pending} has one answer, {answer}: {times} times"
         );
     }
@@ -78,7 +95,7 @@ fn an_only_answer_is_asked_or_taken_by_one_rule() {
         assert!(asked.contains(name), "{name} was never asked");
     }
     // Whose hand it is about is asked, whether one answer is left or several.
-    for name in ["discard", "harbor_answer", "pass_card", "wedding"] {
+    for name in ["discard", "harbor_answer", "pass_card", "react", "wedding"] {
         let one = only.keys().any(|(pending, _)| pending == name);
         assert!(one, "{name} was never open with one answer");
     }

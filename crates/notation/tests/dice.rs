@@ -8,11 +8,11 @@
 use kernel::Draw;
 use kernel::laws::TestDraw;
 use notation::record::{Proof, Step, taken_over};
-use notation::{Boxed, Dice, EarlierDice, Fault, GameCatalog, Seed, Table, WordLock};
+use notation::{Dice, EarlierDice, Fault, GameCatalog, KindOf, Seed, Table, WordLock};
 use serde_json::{Value, json};
 
-static ISLAND: Boxed<board::Island> = Boxed::new();
-static RIVALS: Boxed<cards::Rivals> = Boxed::new();
+static ISLAND: KindOf<board::Island> = KindOf::new();
+static RIVALS: KindOf<cards::Rivals> = KindOf::new();
 const GAMES: GameCatalog = GameCatalog(&[&ISLAND, &RIVALS]);
 
 fn vectors() -> Vec<Value> {

@@ -80,6 +80,7 @@ fn every_state_of_random_play_goes_out_and_in() {
                     }
                 },
             );
+            assert!(step > 100, "{setup:?}: {step} states are a game");
         }
     }
 }
@@ -141,6 +142,25 @@ fn a_position_is_written_by_hand_in_a_few_words() {
         4,
         "three roads and the end of the turn: {legal:?}"
     );
+}
+
+/// What is not in a closed set is told what is.
+#[test]
+fn an_unknown_word_of_a_position_is_told_the_known_ones() {
+    let island = fixed(3);
+    for (position, listed) in [
+        (
+            json!({"seats":[{"hand":{"gold":1}}]}),
+            "`gold` is none of: lumber, ",
+        ),
+        (
+            json!({"seats":[{"development_cards":{"spy":1}}]}),
+            "`spy` is none of: knight, ",
+        ),
+    ] {
+        let problems = load(&island, position.clone()).unwrap_err();
+        assert!(problems[0].message.starts_with(listed), "{problems:?}");
+    }
 }
 
 #[test]

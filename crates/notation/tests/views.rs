@@ -8,7 +8,7 @@
 use board::{Island, Module, Options, Setup};
 use kernel::laws::{TestDraw, random_game};
 use kernel::{Draw, Game, Node, Viewer};
-use notation::{Problem, Written, island::look};
+use notation::{Problem, Written, island::read_view};
 use serde_json::{Value, json};
 
 fn drawn(setup: &Setup) -> Island {
@@ -61,11 +61,11 @@ fn a_written_view_is_read_as_the_same_view() {
     for (seed, setup) in (1..).zip(setups) {
         let island = drawn(&setup);
         views(&island, seed, 23, |json, view| {
-            let looked = look(&island, json).unwrap_or_else(|problems| {
+            let read = read_view(&island, json).unwrap_or_else(|problems| {
                 panic!("{problems:?}\n{json}");
             });
-            assert!(view.viewer.is(looked.seat));
-            assert_eq!(looked.view(&island), *view, "{json}");
+            assert!(view.viewer.is(read.seat));
+            assert_eq!(read.view(&island), *view, "{json}");
         });
     }
 }
@@ -84,7 +84,7 @@ fn cards_beside_the_count_are_remembered() {
         let known = size.min(out - own).min(2);
         let mut told = json.clone();
         told["seats"][2]["hand"]["ore"] = json!(known);
-        let view = look(&island, &told).unwrap().view(&island);
+        let view = read_view(&island, &told).unwrap().view(&island);
         for seed in 0..10 {
             let state = island.resample(&view, &mut TestDraw(seed));
             let held = state.hands[kernel::Player(2)].get(board::Card::ORE);
@@ -102,12 +102,9 @@ fn a_bank_may_be_unknown() {
         for bank in [json!(null), json!("unlimited")] {
             let mut told = json.clone();
             told["bank"] = bank;
-            let looked = look(&island, &told).unwrap();
-            let again = looked.view(&island);
-            assert_eq!(
-                again.open().hands[looked.seat],
-                view.open().hands[looked.seat]
-            );
+            let read = read_view(&island, &told).unwrap();
+            let again = read.view(&island);
+            assert_eq!(again.open().hands[read.seat], view.open().hands[read.seat]);
             for player in island.players() {
                 let size = |view: &board::View| {
                     island.resample(view, &mut TestDraw(1)).hands[player].total()
@@ -139,9 +136,9 @@ fn offers_to_others_are_left_out() {
         (json!([2, 3]), true),
     ] {
         view["offers"] = offer(to);
-        let looked = look(&island, &view).unwrap_or_else(|problems| panic!("{problems:?}"));
+        let read = read_view(&island, &view).unwrap_or_else(|problems| panic!("{problems:?}"));
         assert_eq!(
-            looked.state.offers.open[kernel::Player(0)].is_open(),
+            read.state.offers.open[kernel::Player(0)].is_open(),
             shown,
             "{view}"
         );
@@ -156,9 +153,9 @@ fn a_broken_view_names_the_field() {
     let refused = |change: &dyn Fn(&mut Value)| -> Vec<Problem> {
         let mut broken = view.clone();
         change(&mut broken);
-        look(&island, &broken).unwrap_err()
+        read_view(&island, &broken).unwrap_err()
     };
-    assert!(look(&island, &view).is_ok());
+    assert!(read_view(&island, &view).is_ok());
     for (field, problems) in [
         ("viewer", refused(&|v| v["viewer"] = json!(4))),
         ("viewer", refused(&|v| v["viewer"] = json!("spectator"))),
@@ -180,7 +177,7 @@ fn a_broken_view_names_the_field() {
         assert_eq!(problems[0].field, field, "{problems:?}");
     }
     let cities = drawn(&Setup::new(3, &[Module::CitiesKnights]));
-    assert!(look(&cities, &view).is_err());
+    assert!(read_view(&cities, &view).is_err());
 }
 
 /// Changes something anywhere in a document.
@@ -217,11 +214,11 @@ fn a_spoilt_view_is_refused_or_looks_at_itself() {
     views(&island, 5, 5, |json, _| {
         let mut spoilt = json.clone();
         spoil(&mut spoilt, &mut draw);
-        match look(&island, &spoilt) {
-            Ok(looked) => {
+        match read_view(&island, &spoilt) {
+            Ok(found) => {
                 read += 1;
                 // A state that looks the same can be drawn from it.
-                island.resample(&looked.view(&island), &mut draw);
+                island.resample(&found.view(&island), &mut draw);
             }
             Err(problems) => {
                 refused += 1;

@@ -9,13 +9,13 @@ use kernel::laws::TestDraw;
 use kernel::{Coded, Draw, Game, Player};
 use notation::record::Record;
 use notation::{
-    Boxed, Dice, Fault, GameCatalog, Kind, Problem, Refusal, RunningGame, Seed, Table, Written,
+    Dice, Fault, GameCatalog, Kind, KindOf, Problem, Refusal, RunningGame, Seed, Table, Written,
     coding,
 };
 use pebbles::{Action, Bundle, Event, Pebble, Pebbles, Setup, Spot};
 use serde_json::{Value, json};
 
-static PEBBLES: Boxed<Pebbles> = Boxed::new();
+static PEBBLES: KindOf<Pebbles> = KindOf::new();
 const GAMES: GameCatalog = GameCatalog(&[&PEBBLES]);
 
 fn table(seed: u64) -> RunningGame<Pebbles> {
@@ -302,6 +302,8 @@ fn a_forged_replay_is_told_by_its_move() {
     let pebble = &mut forged["moves"][number - 1]["chance"]["pebble"];
     *pebble = json!(if *pebble == "red" { "blue" } else { "red" });
     assert!(matches!(fault(&forged), Fault::Forged { number: n, .. } if n == number));
+    let problem = &fault(&forged).into_problems()[0];
+    assert_eq!(problem.field, format!("moves[{}]", number - 1));
 
     let mut seat = honest.clone();
     let decision = (1..=60)
@@ -310,6 +312,9 @@ fn a_forged_replay_is_told_by_its_move() {
     let asked = honest["moves"][decision - 1]["seat"].as_u64().unwrap();
     seat["moves"][decision - 1]["seat"] = json!(asked % 3 + 1);
     assert!(matches!(fault(&seat), Fault::Illegal { number: n, .. } if n == decision));
+    let problem = &fault(&seat).into_problems()[0];
+    assert_eq!(problem.field, format!("moves[{}]", decision - 1));
+    assert!(problem.rule.is_some(), "the rule is named");
 
     let mut dropped = honest.clone();
     dropped["moves"].as_array_mut().unwrap().remove(number - 1);
@@ -422,7 +427,7 @@ fn events_are_masked_for_others() {
 
 #[test]
 fn moves_are_taken_back_to_any_earlier_point() {
-    static ISLAND: notation::Boxed<board::Island> = notation::Boxed::new();
+    static ISLAND: notation::KindOf<board::Island> = notation::KindOf::new();
     static GAMES: &[&dyn notation::Kind] = &[&ISLAND];
     let catalog = notation::GameCatalog(GAMES);
     let dice = Dice::new(Seed::from_text("back"), vec![]);

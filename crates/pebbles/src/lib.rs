@@ -14,5 +14,5 @@ mod terms;
 mod writing;
 
 pub use game::{Pebbles, State, View};
-pub use terms::{Action, Bundle, Event, Pebble, Pending, SPOTS, Spot};
+pub use terms::{Action, Bundle, Event, Pebble, Pending, Spot};
 pub use writing::{Position, Setup};

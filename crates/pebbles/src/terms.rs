@@ -39,7 +39,7 @@ impl Field for Pebble {
 }
 
 /// Spots there are.
-pub const SPOTS: u8 = 12;
+pub(crate) const SPOTS: u8 = 12;
 
 /// A spot to lay a pebble on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

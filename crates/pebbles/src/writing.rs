@@ -145,6 +145,13 @@ impl Written for Pebbles {
         self.state(position).map_err(|problem| vec![problem])
     }
 
+    fn points_seen(&self, view: &View) -> Vec<i32> {
+        let seats = 0..self.players;
+        seats
+            .map(|seat| self.points(&view.open, Player(seat)))
+            .collect()
+    }
+
     fn view_json(&self, view: &View) -> Value {
         let mut json = serde_json::to_value(view).expect("a view is plain data");
         let open = serde_json::to_value(self.position(&view.open)).expect("plain data");

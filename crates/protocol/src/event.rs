@@ -39,6 +39,8 @@ pub enum What {
     /// The owner begins, and the dice are locked: seed and words are fixed. The seats that locked a word open it now.
     Locked {
         /// The dice: commitment and locks.
+        #[schema(value_type = crate::DiceProof)]
+        #[cfg_attr(test, ts(as = "crate::DiceProof"))]
         dice: Value,
         /// Whose locks they are, in the same order.
         seats: Vec<u8>,
@@ -53,6 +55,8 @@ pub enum What {
         /// The setup with everything decided.
         setup: Value,
         /// The dice: commitment, locks and words.
+        #[schema(value_type = crate::DiceProof)]
+        #[cfg_attr(test, ts(as = "crate::DiceProof"))]
         dice: Value,
     },
     /// A seat or chance moved.
@@ -103,6 +107,14 @@ pub enum What {
         /// Why.
         why: Why,
     },
+    /// Whoever sits there is on vacation: their time does not run.
+    Vacation {
+        /// The seat.
+        seat: u8,
+        /// Until when, in milliseconds since 1970; a time that is past ends it.
+        #[cfg_attr(test, ts(type = "number"))]
+        until: i64,
+    },
     /// A person gives the game up; a bot plays the seat from now on.
     Resigned {
         /// The seat.
@@ -113,6 +125,8 @@ pub enum What {
         /// The seat.
         seat: u8,
     },
+    /// The owner changed what will be played, or the order of the seats: `join` again to see how the table is now.
+    Changed,
     /// The clocks stand still.
     Paused,
     /// They run again.
@@ -126,7 +140,9 @@ pub enum What {
         winner: Option<u8>,
         /// Everybody's points.
         points: Vec<i32>,
-        /// The dice with their seed.
+        /// The dice with their seed; `null` for a game of an earlier edition of the rules.
+        #[schema(value_type = Option<crate::DiceProof>)]
+        #[cfg_attr(test, ts(as = "Option<crate::DiceProof>"))]
         dice: Value,
     },
     /// The same people play again at another table.

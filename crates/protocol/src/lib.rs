@@ -14,31 +14,57 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod accounts;
 mod event;
+mod friends;
+mod games;
 mod host;
 mod message;
+mod notices;
 mod reading;
 mod request;
 mod rest;
+mod review;
 mod table;
 
+pub use accounts::{
+    ArchiveLine, BotLine, BotMade, BotRequest, NameRequest, PageSettings, PasskeyAnswer,
+    PasskeyChallenge, PasskeyLine, PasskeyMade, PasskeyStart, PasswordRequest, RecoveryCode, Scope,
+    Site, TokenLine, TokenMade, TokenRequest,
+};
 pub use event::{Ending, Event, What, Why};
+pub use friends::{Friend, Invitation, InvitationRequest};
+pub use games::{
+    Against, GameCourse, GameLine, GameResult, GamesQuery, LeaderboardEntry, LeadersQuery,
+    ModuleCount, Outcome, Profile, ProfileRating, Rating, RatingChange, SeekRequest, SeekState,
+};
 pub use host::{KnownPerson, ServerState, SettingInForce, SettingSource};
 pub use message::{Message, code};
-pub use reading::{Unreadable, id_of};
-pub use request::{Action, Agreement, ClockWish, Op, Request, SeatWish};
-pub use rest::{
-    Account, AccountWish, Announcement, Ban, BanWish, GameLine, GuestWish, HostAction,
-    LeaderboardEntry, Login, Me, Problem, Rating, Recovered, Recovery, Report, Session, Stand,
-    Study, StudyFrame, StudyMove, StudyRefusal, StudyWish, WinChances,
+pub use notices::{
+    MailLink, MailRequest, NoticeChange, NoticePreferences, PushEnd, PushKeys, PushSubscription,
+    QuietHours, Vacation, VacationRequest,
 };
-pub use table::{Clock, Clocks, LobbyEntry, Occupant, Origin, Phase, Seat, Snapshot};
+pub use reading::{Unreadable, id_of};
+pub use request::{Action, Agreement, ClockChoice, Op, Request, SeatChoice};
+pub use rest::{
+    Account, AccountRequest, Announcement, Ban, BanRequest, GuestRequest, HostAction, Login, Me,
+    Problem, Recovered, Recovery, Report, Session, Stand, Study, StudyFrame, StudyMove,
+    StudyOutcome, StudyRefusal, StudyRequest, WinChances,
+};
+pub use review::{
+    Advice, AdvisedMove, Reason, Review, ReviewMark, ReviewProgress, ReviewSentence,
+    ReviewedChance, ReviewedDecision, ReviewedTrade, SeatReview, TurnedBy, TurningPoint,
+};
+pub use table::{
+    Clock, Clocks, DiceProof, EarlierDiceProof, LobbyEntry, Occupant, Origin, Phase, Seat,
+    Snapshot, Watcher,
+};
 
 /// The newest version of the protocol.
 pub const VERSION: u32 = 2;
 
 /// Every version that is spoken here, the newest first.
-pub const VERSIONS: [u32; 1] = [VERSION];
+pub(crate) const VERSIONS: [u32; 1] = [VERSION];
 
 /// The version to speak with a client: the newest that both know. `best` is the one it would like, `all` what else it speaks.
 pub fn negotiate(best: u32, all: &[u32]) -> Option<u32> {

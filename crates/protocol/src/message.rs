@@ -1,6 +1,6 @@
 //! What the server sends.
 
-use crate::table::{Clocks, LobbyEntry, Seat, Snapshot};
+use crate::table::{Clocks, LobbyEntry, Seat, Snapshot, Watcher};
 use crate::{Agreement, Event};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -34,6 +34,10 @@ pub enum Message {
         games: Vec<String>,
         /// The bots there are.
         bots: Vec<String>,
+        /// Several servers stand behind this address: whoever connects as `/ws?table=NAME` comes to the same one as the others at that table,
+        /// where the host's proxy sees to it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        several: bool,
     },
     /// It is done, and durable.
     Done {
@@ -138,6 +142,18 @@ pub enum Message {
         seats: Vec<Seat>,
         /// How many watch.
         spectators: u32,
+        /// Who, at most 20 of them.
+        #[serde(default)]
+        watchers: Vec<Watcher>,
+    },
+    /// The owner of a table offers a seat.
+    Offered {
+        /// Where.
+        table: String,
+        /// Which.
+        seat: u8,
+        /// The owner's name.
+        by: String,
     },
     /// The players are asked to agree, or nobody asks any more.
     Asked {
@@ -235,4 +251,8 @@ pub mod code {
     pub const STORAGE: &str = "storage";
     /// The log could not be written, and nobody knows whether it was: come back to the table with `since` to see.
     pub const UNKNOWN: &str = "unknown";
+    /// The table is on another server that cannot be reached now; nothing was changed.
+    pub const UNREACHABLE: &str = "unreachable";
+    /// The token of a program is not good for this.
+    pub const SCOPE: &str = "scope";
 }

@@ -1,5 +1,6 @@
 //! What a client asks for.
 
+use crate::accounts::Scope;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -46,7 +47,7 @@ pub enum Op {
         setup: Value,
         /// Who sits where from the beginning; seats left out are open.
         #[serde(default)]
-        seats: Vec<SeatWish>,
+        seats: Vec<SeatChoice>,
         /// Not in the lobby; entered with the invitation only.
         #[serde(default)]
         private: bool,
@@ -55,7 +56,10 @@ pub enum Op {
         spectators: Option<bool>,
         /// The clock; none when left out.
         #[serde(default)]
-        clock: Option<ClockWish>,
+        clock: Option<ClockChoice>,
+        /// Shall the game count for the ratings? Not when left out.
+        #[serde(default)]
+        rated: Option<bool>,
     },
     /// Makes a table whose game goes on from a finished one; its maker owns it. The answer names the new table.
     PlayOn {
@@ -65,7 +69,7 @@ pub enum Op {
         moves: u32,
         /// Who sits where from the beginning; seats left out are open.
         #[serde(default)]
-        seats: Vec<SeatWish>,
+        seats: Vec<SeatChoice>,
         /// Not in the lobby; entered with the invitation only.
         #[serde(default)]
         private: bool,
@@ -74,7 +78,7 @@ pub enum Op {
         spectators: Option<bool>,
         /// The clock; none when left out.
         #[serde(default)]
-        clock: Option<ClockWish>,
+        clock: Option<ClockChoice>,
     },
     /// Comes to a table, to play or to watch, or comes back to it.
     Join {
@@ -139,6 +143,37 @@ pub enum Op {
     Start {
         /// The table.
         table: String,
+    },
+    /// Changes what will be played, before the game begins; the owner may. What is left out stays.
+    Change {
+        /// The table.
+        table: String,
+        /// The setup of the game. With fewer players open seats go, and as many must be open.
+        #[serde(default)]
+        setup: Option<Value>,
+        /// The clock.
+        #[serde(default)]
+        clock: Option<ClockChoice>,
+        /// Shall it count for the ratings?
+        #[serde(default)]
+        rated: Option<bool>,
+        /// Draws another map.
+        #[serde(default)]
+        new_map: Option<bool>,
+    },
+    /// Gives the seats another order before the game begins; the owner may.
+    Order {
+        /// The table.
+        table: String,
+        /// For each seat the one whose people sit there from now on: `[2,1,3]` exchanges the first two.
+        seats: Vec<u8>,
+    },
+    /// Offers an open seat to somebody who watches; the owner may. They are told `offered`.
+    Offer {
+        /// The table.
+        table: String,
+        /// To whom.
+        person: String,
     },
     /// What does the table wait for?
     Node {
@@ -244,6 +279,38 @@ pub enum Op {
 }
 
 impl Op {
+    /// What a program's token must allow for this; nothing where any token will do.
+    pub const fn scope(&self) -> Option<Scope> {
+        match self {
+            Op::Hello { .. } | Op::Ping | Op::LeaveLobby => None,
+            Op::Lobby
+            | Op::Join { .. }
+            | Op::Leave { .. }
+            | Op::Node { .. }
+            | Op::Legal { .. }
+            | Op::View { .. } => Some(Scope::Read),
+            Op::Sit { .. }
+            | Op::Lock { .. }
+            | Op::Open { .. }
+            | Op::Stand { .. }
+            | Op::Act { .. }
+            | Op::Back { .. }
+            | Op::Resign { .. }
+            | Op::Ask { .. }
+            | Op::Consent { .. }
+            | Op::Rematch { .. } => Some(Scope::Play),
+            Op::Create { .. }
+            | Op::PlayOn { .. }
+            | Op::Bot { .. }
+            | Op::Start { .. }
+            | Op::Change { .. }
+            | Op::Order { .. }
+            | Op::Offer { .. }
+            | Op::Remove { .. } => Some(Scope::Tables),
+            Op::Say { .. } | Op::Mute { .. } | Op::Report { .. } => Some(Scope::Chat),
+        }
+    }
+
     /// Its name on the wire.
     pub const fn name(&self) -> &'static str {
         match self {
@@ -260,6 +327,9 @@ impl Op {
             Op::Stand { .. } => "stand",
             Op::Bot { .. } => "bot",
             Op::Start { .. } => "start",
+            Op::Change { .. } => "change",
+            Op::Order { .. } => "order",
+            Op::Offer { .. } => "offer",
             Op::Node { .. } => "node",
             Op::Legal { .. } => "legal",
             Op::View { .. } => "view",
@@ -288,6 +358,9 @@ impl Op {
             | Op::Stand { table }
             | Op::Bot { table, .. }
             | Op::Start { table }
+            | Op::Change { table, .. }
+            | Op::Order { table, .. }
+            | Op::Offer { table, .. }
             | Op::Node { table }
             | Op::Legal { table, .. }
             | Op::View { table }
@@ -318,7 +391,7 @@ pub type Action = Value;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum SeatWish {
+pub enum SeatChoice {
     /// Anybody.
     Open,
     /// The maker of the table.
@@ -352,7 +425,7 @@ pub enum Agreement {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum ClockWish {
+pub enum ClockChoice {
     /// One of the presets, by name: `none`, `fast`, `relaxed`, `day`, `three_days`.
     Preset {
         /// Which.

@@ -1,6 +1,5 @@
 //! The bodies of the REST part.
 
-use crate::table::{Phase, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -8,7 +7,7 @@ use utoipa::ToSchema;
 /// A guest wants a name.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct GuestWish {
+pub struct GuestRequest {
     /// The name others see, 1 to 24 characters.
     pub name: String,
 }
@@ -42,12 +41,16 @@ pub struct Me {
     pub name: String,
     /// Not a guest.
     pub account: bool,
+    /// A program, and the id of the person who runs it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub bot_of: Option<String>,
 }
 
 /// A guest wants to keep name, games and ratings: a login, with a password or without.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct AccountWish {
+pub struct AccountRequest {
     /// The login, 3 to 24 letters, digits, `-` and `_`.
     pub login: String,
     /// The password, at least 10 characters; without one the recovery code is the only way in.
@@ -119,7 +122,7 @@ pub struct Ban {
 /// The host of the server bans an address, an account by its login or a person by their id.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct BanWish {
+pub struct BanRequest {
     /// An address.
     #[serde(default)]
     pub address: Option<String>,
@@ -192,25 +195,7 @@ macro_rules! secretive {
         }
     )*};
 }
-secretive!(AccountWish, Account, Login, Recovered, Recovery);
-
-/// One of my games.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct GameLine {
-    /// The table.
-    pub table: String,
-    /// The name of the game.
-    pub game: String,
-    /// How far it is.
-    pub phase: Phase,
-    /// The seats.
-    pub seats: Vec<Seat>,
-    /// My seat.
-    pub you: Option<u8>,
-    /// Does the game wait for me?
-    pub my_turn: bool,
-}
+secretive!(AccountRequest, Account, Login, Recovered, Recovery);
 
 /// How likely each seat was to win in the course of a finished game: estimates, not facts.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -233,36 +218,11 @@ pub struct Stand {
     pub chances: Vec<f64>,
 }
 
-/// How strong somebody is at one kind of game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Rating {
-    /// The kind: the game and `duel` or `table`.
-    pub kind: String,
-    /// The rating.
-    pub rating: f64,
-    /// How sure it is: the smaller, the surer.
-    pub deviation: f64,
-    /// Rated games.
-    pub games: u32,
-}
-
-/// A line of a ranking.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct LeaderboardEntry {
-    /// Who.
-    pub name: String,
-    /// How strong.
-    #[serde(flatten)]
-    pub rating: Rating,
-}
-
 /// Somebody wants to see what comes of moves from a position: a lesson does, or whoever looks at a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct StudyWish {
+pub struct StudyRequest {
     /// A position document.
     pub position: Value,
     /// The seat to see it from.
@@ -273,6 +233,9 @@ pub struct StudyWish {
     /// How many frames are known already and are not sent again.
     #[serde(default)]
     pub known: usize,
+    /// The whole position after the last move and what chance may bring are wanted too.
+    #[serde(default)]
+    pub whole: bool,
 }
 
 /// A move from the position: a seat's action, or without a seat an outcome of chance.
@@ -299,6 +262,22 @@ pub struct Study {
     pub frames: Vec<StudyFrame>,
     /// Why the rest was not played.
     pub refused: Option<StudyRefusal>,
+    /// The position document after the last move, where the whole is wanted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Value>,
+    /// What chance may bring now, where the whole is wanted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outcomes: Vec<StudyOutcome>,
+}
+
+/// An outcome that chance may bring.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StudyOutcome {
+    /// What.
+    pub outcome: Value,
+    /// In how many of all cases.
+    pub weight: u32,
 }
 
 /// How it stands after a move.

@@ -35,11 +35,18 @@ pub enum Occupant {
         name: String,
         /// Not a guest.
         account: bool,
+        /// A program plays, and this is the id of the person who runs it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        bot_of: Option<String>,
     },
     /// A bot.
     Bot {
         /// Which.
         level: String,
+        /// What it is called: from a list of names that no person can take.
+        #[serde(default)]
+        name: String,
     },
 }
 
@@ -69,6 +76,16 @@ pub struct Seat {
     pub resigned: bool,
 }
 
+/// Somebody who watches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Watcher {
+    /// Their id.
+    pub person: String,
+    /// Their name.
+    pub name: String,
+}
+
 /// The clock of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -93,6 +110,11 @@ pub struct Clocks {
     /// Milliseconds left for the open decision, reserve left out; `null` for seats that have none.
     #[cfg_attr(test, ts(type = "(number | null)[]"))]
     pub decision: Vec<Option<u64>>,
+    /// Until when each seat is on vacation, in milliseconds since 1970, `null` for those that are not: their time does not run.
+    /// Missing where nobody is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(type = "(number | null)[]", optional))]
+    pub vacation: Vec<Option<i64>>,
 }
 
 /// A table as listed in the lobby.
@@ -115,6 +137,10 @@ pub struct LobbyEntry {
     pub clock: Option<Clock>,
     /// May others watch?
     pub spectators: bool,
+    /// Shall it count for the ratings? It does when everybody has an account and they come from more than one address.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub rated: bool,
     /// Where the game goes on from, if it does; such games are not rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -129,6 +155,61 @@ pub struct Origin {
     pub table: String,
     /// How many of its moves were taken over.
     pub moves: u32,
+}
+
+/// What may be known of a table's dice at the time (`docs/dice.md`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct DiceProof {
+    /// The hash of the seed and of all locks; `null` until the dice are locked.
+    pub commitment: Option<String>,
+    /// The secret, once the game is over.
+    #[serde(default)]
+    pub seed: Option<String>,
+    /// The words of the players, once they are open.
+    #[serde(default)]
+    pub words: Vec<String>,
+    /// The locks of those words, in the same order.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    pub locks: Vec<String>,
+    /// What the map is drawn from.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub map: Option<String>,
+    /// The dice of the games this one goes on from, the first one first.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<EarlierDiceProof>>", optional))]
+    pub earlier: Vec<EarlierDiceProof>,
+}
+
+/// The dice of a finished game that another one goes on from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct EarlierDiceProof {
+    /// How many of its moves were taken over.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub moves: u64,
+    /// The last draw that has these dice.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub draws: u64,
+    /// Published before that game.
+    pub commitment: String,
+    /// Its secret.
+    pub seed: String,
+    /// What its players added.
+    #[serde(default)]
+    pub words: Vec<String>,
+    /// The locks of those words.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    pub locks: Vec<String>,
+    /// What its map was drawn from.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub map: Option<String>,
 }
 
 /// A table as somebody sees it who comes to it.
@@ -162,6 +243,8 @@ pub struct Snapshot {
     #[cfg_attr(test, ts(as = "Option<bool>", optional))]
     pub old_rules: bool,
     /// The dice: commitment (`null` until they are locked), locks and words, with the seed once the game is over.
+    #[schema(value_type = DiceProof)]
+    #[cfg_attr(test, ts(as = "DiceProof"))]
     pub dice: Value,
     /// Before the game: the setup with the map it will have. `null` where the game goes on from another.
     #[serde(default)]

@@ -6,11 +6,19 @@
 )]
 
 use crate::{
-    Account, AccountWish, Ban, BanWish, GameLine, GuestWish, HostAction, KnownPerson, Login, Me,
-    Message, Problem, Rating, Recovered, Recovery, Report, ServerState, Study, StudyWish,
-    WinChances,
+    Account, AccountRequest, Ban, BanRequest, GameLine, GuestRequest, HostAction, KnownPerson,
+    Login, Me, Message, Outcome, Problem, Profile, Rating, Recovered, Recovery, Report,
+    ServerState, Study, StudyRequest, WinChances,
 };
-use crate::{LeaderboardEntry, Request, Session};
+use crate::{
+    Advice, LeaderboardEntry, Request, Review, ReviewProgress, SeekRequest, SeekState, Session,
+};
+use crate::{
+    ArchiveLine, BotLine, BotMade, BotRequest, Friend, Invitation, InvitationRequest, MailLink,
+    MailRequest, NameRequest, NoticeChange, NoticePreferences, PageSettings, PasskeyAnswer,
+    PasskeyChallenge, PasskeyMade, PasskeyStart, PasswordRequest, PushEnd, PushSubscription,
+    RecoveryCode, Site, TokenLine, TokenMade, TokenRequest, Vacation, VacationRequest,
+};
 use std::fs;
 use std::path::{Path, PathBuf};
 use ts_rs::{Config, TS};
@@ -27,25 +35,59 @@ fn export(into: &Path) {
         Message::export_all(&config),
         Session::export_all(&config),
         Me::export_all(&config),
-        GuestWish::export_all(&config),
+        GuestRequest::export_all(&config),
         Account::export_all(&config),
-        AccountWish::export_all(&config),
+        AccountRequest::export_all(&config),
         Login::export_all(&config),
         Recovery::export_all(&config),
         Recovered::export_all(&config),
         Problem::export_all(&config),
         GameLine::export_all(&config),
         WinChances::export_all(&config),
-        StudyWish::export_all(&config),
+        Review::export_all(&config),
+        ReviewProgress::export_all(&config),
+        Advice::export_all(&config),
+        StudyRequest::export_all(&config),
         Study::export_all(&config),
         Rating::export_all(&config),
+        Profile::export_all(&config),
+        SeekRequest::export_all(&config),
+        SeekState::export_all(&config),
+        Outcome::export_all(&config),
         LeaderboardEntry::export_all(&config),
         ServerState::export_all(&config),
         KnownPerson::export_all(&config),
         Ban::export_all(&config),
-        BanWish::export_all(&config),
+        BanRequest::export_all(&config),
         Report::export_all(&config),
         HostAction::export_all(&config),
+        Site::export_all(&config),
+        ArchiveLine::export_all(&config),
+        BotLine::export_all(&config),
+        BotMade::export_all(&config),
+        BotRequest::export_all(&config),
+        TokenLine::export_all(&config),
+        TokenMade::export_all(&config),
+        TokenRequest::export_all(&config),
+        Vacation::export_all(&config),
+        VacationRequest::export_all(&config),
+        Friend::export_all(&config),
+        Invitation::export_all(&config),
+        InvitationRequest::export_all(&config),
+        NoticePreferences::export_all(&config),
+        NoticeChange::export_all(&config),
+        PushSubscription::export_all(&config),
+        PushEnd::export_all(&config),
+        MailRequest::export_all(&config),
+        MailLink::export_all(&config),
+        PasskeyChallenge::export_all(&config),
+        PasskeyStart::export_all(&config),
+        PasskeyAnswer::export_all(&config),
+        PasskeyMade::export_all(&config),
+        NameRequest::export_all(&config),
+        PasswordRequest::export_all(&config),
+        PageSettings::export_all(&config),
+        RecoveryCode::export_all(&config),
     ];
     for result in made {
         result.expect("the types can be written");

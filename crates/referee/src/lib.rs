@@ -11,7 +11,7 @@ mod lines;
 mod request;
 
 pub use entropy::seed;
-pub use lines::{Clerk, MAX_LINE, serve};
+pub use lines::{LineHandler, MAX_LINE, serve};
 pub use request::Request;
 
 use kernel::{Player, Violation};
@@ -61,7 +61,7 @@ impl From<Refusal> for RefereeError {
     }
 }
 
-impl Clerk for Referee {
+impl LineHandler for Referee {
     fn answer(&mut self, line: &str) -> Value {
         Referee::answer(self, line)
     }

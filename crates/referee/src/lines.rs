@@ -8,15 +8,15 @@ use std::io::{self, BufRead, Read, Write};
 /// The longest line that is read; a longer one is answered with an error and skipped.
 pub const MAX_LINE: usize = 1 << 20;
 
-/// Somebody who answers lines.
-pub trait Clerk {
+/// What answers lines.
+pub trait LineHandler {
     /// The answer to one line.
     fn answer(&mut self, line: &str) -> Value;
 }
 
 /// Answers every line until the input ends. Each answer is flushed at once, so that a caller can wait for it.
 pub fn serve(
-    clerk: &mut impl Clerk,
+    handler: &mut impl LineHandler,
     mut input: impl BufRead,
     mut output: impl Write,
 ) -> io::Result<()> {
@@ -33,7 +33,7 @@ pub fn serve(
         } else {
             match std::str::from_utf8(&line).map(str::trim) {
                 Ok("") => continue,
-                Ok(text) => clerk.answer(text),
+                Ok(text) => handler.answer(text),
                 Err(_) => complain("the line is not UTF-8"),
             }
         };

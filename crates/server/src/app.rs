@@ -1,15 +1,18 @@
 //! What all parts of the server share.
 
 use crate::bans::Bans;
-use crate::bots::{Bots, Thinkers};
+use crate::bots::{BotThreads, Bots};
+use crate::cluster::{Cluster, start_remote};
 use crate::limits::{Buckets, ConnectionCounts, ConnectionSlot};
 use crate::log_writer::LogWriter;
 use crate::metrics::Metrics;
+use crate::notices::Channels;
 use crate::readiness::Readiness;
 use crate::refusal::Refused;
+use crate::reviews::Reviews;
 use crate::sessions::Sessions;
 use crate::settings::Settings;
-use crate::store::{Outage, Row, Store, StoreError};
+use crate::store::{Acquired, Lease, Outage, Row, Store, StoreError};
 use crate::table::{Command, LogReplay, StoredLine, Task};
 use crate::table_registry::TableRegistry;
 use crate::time::now_ms;
@@ -18,10 +21,11 @@ use crate::win_chances::WinChancesCache;
 use notation::GameCatalog;
 use notation::document::{RULES, logged_edition};
 use protocol::{Occupant, Phase, code};
-use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::sleep;
+use webauthn_rs::Webauthn;
 
 /// Commands that may wait for a table; whoever sends more waits.
 const INBOX: usize = 64;
@@ -34,7 +38,7 @@ pub(crate) struct App {
     pub(crate) log_writer: LogWriter,
     pub(crate) catalog: GameCatalog,
     pub(crate) bots: Bots,
-    pub(crate) thinkers: Thinkers,
+    pub(crate) bot_threads: BotThreads,
     pub(crate) registry: TableRegistry,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) signer: Signer,
@@ -45,6 +49,10 @@ pub(crate) struct App {
     pub(crate) readings: Buckets,
     /// Logs that are read from their beginning at the same time, for those who are not at the table.
     pub(crate) readers: Semaphore,
+    /// The site passkeys belong to, where the host named it.
+    pub(crate) passkeys: Option<Webauthn>,
+    /// The ways to people who are away.
+    pub(crate) channels: Channels,
     /// Who may not come.
     pub(crate) bans: Bans,
     /// What people and addresses say, and how often they sit down.
@@ -62,6 +70,8 @@ pub(crate) struct App {
     pub(crate) served: AtomicU64,
     /// The chances of winning in finished games, once computed.
     pub(crate) win_chances: WinChancesCache,
+    /// Reviews of finished games that are being made.
+    pub(crate) reviews: Reviews,
     pub(crate) readiness: Readiness,
     /// When the server was started.
     pub(crate) started: i64,
@@ -69,6 +79,19 @@ pub(crate) struct App {
     pub(crate) outages: Vec<Outage>,
     /// True once the server is stopping.
     pub(crate) stopping: watch::Sender<bool>,
+    /// The other servers, where there are several.
+    pub(crate) others: OnceLock<Arc<Cluster>>,
+}
+
+/// What a table in memory holds.
+#[derive(Debug, Default)]
+pub(crate) struct Seating {
+    /// What it counts as among those of its maker's address.
+    pub(crate) place: Option<ConnectionSlot>,
+    /// The right to write its log, where there are several servers.
+    pub(crate) lease: Option<Lease>,
+    /// People who are at the table on this server come with it.
+    pub(crate) with_people: bool,
 }
 
 impl App {
@@ -88,22 +111,79 @@ impl App {
         if let Some(table) = self.registry.find(id) {
             return Ok(table);
         }
+        match self.cluster() {
+            Some(cluster) => Box::pin(self.table_of_several(cluster, id)).await,
+            None => self.seat_from_log(id, Seating::default()).await,
+        }
+    }
+
+    /// The other servers, where there are several.
+    pub(crate) fn cluster(&self) -> Option<&Arc<Cluster>> {
+        self.others.get()
+    }
+
+    /// The table with this name, taken into memory unless another server has it.
+    async fn table_of_several(
+        self: &Arc<Self>,
+        cluster: &Arc<Cluster>,
+        id: &str,
+    ) -> Result<mpsc::Sender<Command>, Refused> {
+        if *self.stopping.borrow() {
+            return Err(Refused::Code(code::TOO_MANY));
+        }
+        let owner = match cluster.acquire(id).await {
+            Ok(Acquired::Mine(lease)) => {
+                let lease = Some(lease);
+                return self
+                    .seat_from_log(
+                        id,
+                        Seating {
+                            lease,
+                            ..Seating::default()
+                        },
+                    )
+                    .await;
+            }
+            Ok(Acquired::NoTable) => return Err(Refused::Code(code::NO_TABLE)),
+            Ok(Acquired::Of { node, epoch }) => (Cluster::bus_id(&node).to_owned(), epoch),
+            // Another server may have the database.
+            Err(error) => {
+                tracing::warn!(%error, table = id, "nobody knows who has it");
+                let owner = cluster.ask_for_owner(id).await;
+                owner.ok_or(Refused::Code(code::STORAGE))?
+            }
+        };
+        Ok(start_remote(self, cluster, id, Some(owner), Vec::new()))
+    }
+
+    /// Takes a table into memory as its log has it.
+    pub(crate) async fn seat_from_log(
+        self: &Arc<Self>,
+        id: &str,
+        seating: Seating,
+    ) -> Result<mpsc::Sender<Command>, Refused> {
+        let lease = seating.lease.clone();
         let rows = self.store.entries(id).await.map_err(|error| {
             tracing::error!(%error, table = id, "the log cannot be read");
             Refused::Code(code::STORAGE)
-        })?;
-        if rows.is_empty() {
-            return Err(Refused::Code(code::NO_TABLE));
+        });
+        let seated = match rows {
+            Ok(rows) if rows.is_empty() => Err(Refused::Code(code::NO_TABLE)),
+            Ok(rows) => self.seat(id, rows, seating).await,
+            Err(refused) => Err(refused),
+        };
+        if let (Err(_), Some(lease), Some(cluster)) = (&seated, lease, self.cluster()) {
+            cluster.release(id, &lease).await;
         }
-        self.seat(id, rows, None).await
+        seated
     }
 
-    /// Takes a table into memory; `place` is what it counts as among those of its maker's address.
+    /// Takes a table into memory.
     pub(crate) async fn seat(
         self: &Arc<Self>,
         id: &str,
         rows: Vec<Row>,
-        place: Option<ConnectionSlot>,
+        seating: Seating,
     ) -> Result<mpsc::Sender<Command>, Refused> {
         if *self.stopping.borrow() || self.registry.count() >= self.settings.max_tables {
             return Err(Refused::Code(code::TOO_MANY));
@@ -112,7 +192,7 @@ impl App {
         let (app, name, me) = (self.clone(), id.to_owned(), table.clone());
         // A long game takes a while to be played again: not on a thread that others wait for.
         let task = tokio::task::spawn_blocking(move || Task::restore(app, &name, &rows, me));
-        let task = match task.await {
+        let mut task = match task.await {
             Ok(Ok(task)) => task,
             Ok(Err(error)) => {
                 tracing::error!(%error, table = id, "the log cannot be applied");
@@ -120,9 +200,14 @@ impl App {
             }
             Err(_) => return Err(Refused::Code(code::STORAGE)),
         };
+        let epoch = seating.lease.as_ref().map(|lease| lease.epoch);
+        task.hold(seating.lease);
+        if seating.with_people {
+            task.expect_people();
+        }
         self.registry
-            .add(id, &task.room.config.owner, table.clone());
-        start(task, inbox, place);
+            .add(id, &task.room.config.owner, table.clone(), epoch);
+        start(task, inbox, seating.place);
         Ok(table)
     }
 
@@ -148,21 +233,63 @@ impl App {
         }
         for id in self.store.tables_in("over").await? {
             let rows = self.store.entries(&id).await?;
-            if let Ok(story) = LogReplay::read(&id, &rows, self.catalog, 0) {
-                self.rate_game(&id, crate::ratings::Result::of(&story.room))
-                    .await;
+            if let Ok(log) = LogReplay::read(&id, &rows, self.catalog, 0) {
+                let line = log.room.stored(log.room.line(|_| false));
+                self.rate_game(&id, log.room.finished(), line).await;
             }
         }
         Ok(lines.len())
     }
 
+    /// Remembers how games ended that ended before results were kept.
+    pub(crate) async fn remember_results(&self) -> Result<(), StoreError> {
+        for id in self.store.games_without_result().await? {
+            let told = self.replay_log(&id, |log| {
+                let finished = log.room.finished()?;
+                Some((finished, log.room.stored(log.room.line(|_| false))))
+            });
+            if let Some((finished, line)) = told.await? {
+                let (_, line) = crate::table::phase_and_line(&line);
+                self.store.add_results(&id, &finished, &line).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// Ends a table that was made for another edition of the rules; whoever comes to it is told so.
     async fn end_of_old_rules(self: &Arc<Self>, id: &str) -> Result<(), StoreError> {
+        let lease = match self.cluster() {
+            None => None,
+            Some(cluster) => match cluster.acquire(id).await? {
+                Acquired::Mine(lease) => Some(lease),
+                // It is looked after there.
+                Acquired::Of { .. } | Acquired::NoTable => return Ok(()),
+            },
+        };
         let rows = self.store.entries(id).await?;
         let (me, _) = mpsc::channel(1);
         match Task::restore(self.clone(), id, &rows, me) {
-            Ok(mut task) => task.end_of_old_rules().await,
+            Ok(mut task) => {
+                task.hold(lease.clone());
+                task.end_of_old_rules().await;
+            }
             Err(error) => tracing::error!(%error, table = id, "the log cannot be applied"),
+        }
+        if let (Some(lease), Some(cluster)) = (lease, self.cluster()) {
+            cluster.release(id, &lease).await;
+        }
+        Ok(())
+    }
+
+    /// Lists tables that are in nobody's memory and not in the list.
+    pub(crate) async fn list_resting(&self) -> Result<(), StoreError> {
+        for text in &self.store.lines().await? {
+            let Ok(StoredLine { line, private, .. }) = serde_json::from_str(text) else {
+                continue;
+            };
+            if !self.registry.lists(&line.table) && logged_edition(&line.setup) == RULES {
+                self.registry.rest_quietly(private, line);
+            }
         }
         Ok(())
     }
@@ -171,7 +298,11 @@ impl App {
     pub(crate) async fn wake_tables(self: &Arc<Self>) {
         const AT_ONCE: i64 = 20_000;
         loop {
-            match self.store.tables_to_wake(now_ms(), AT_ONCE).await {
+            let due = match self.cluster() {
+                Some(_) => self.store.tables_to_take(now_ms(), AT_ONCE).await,
+                None => self.store.tables_to_wake(now_ms(), AT_ONCE).await,
+            };
+            match due {
                 Ok(tables) => {
                     for id in tables.iter().filter(|id| self.registry.find(id).is_none()) {
                         // What cannot be read was reported; when there is no room now, there will be.
@@ -180,7 +311,16 @@ impl App {
                 }
                 Err(error) => tracing::error!(%error, "tables cannot be woken"),
             }
-            sleep(self.settings.wake_every).await;
+            let orphaned = async {
+                match self.cluster() {
+                    Some(cluster) => cluster.orphaned().await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = sleep(self.settings.wake_every) => {}
+                () = orphaned => {}
+            }
         }
     }
 
@@ -199,7 +339,7 @@ impl App {
     }
 
     /// What the log tells of a table, read from its beginning; nothing when there is no such table.
-    pub(crate) async fn story<T: Send + 'static>(
+    pub(crate) async fn replay_log<T: Send + 'static>(
         &self,
         id: &str,
         tell: impl FnOnce(&LogReplay) -> Option<T> + Send + 'static,
@@ -207,8 +347,8 @@ impl App {
         let rows = self.store.entries(id).await?;
         let (id, games) = (id.to_owned(), self.catalog);
         let told = self.reading(move || {
-            let story = LogReplay::read(&id, &rows, games, usize::MAX).ok()?;
-            tell(&story)
+            let log = LogReplay::read(&id, &rows, games, usize::MAX).ok()?;
+            tell(&log)
         });
         Ok(told.await.flatten())
     }

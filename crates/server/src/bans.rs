@@ -1,6 +1,7 @@
 //! Who may not come here: addresses and people the host of the server has banned.
 
 use crate::app::App;
+use crate::cluster::Broadcast;
 use crate::limits::network;
 use crate::store::StoreError;
 use crate::time::now_ms;
@@ -52,7 +53,32 @@ impl App {
         if let Some(address) = address {
             self.sessions.close_address(&address, "banned");
         }
+        if let Some(cluster) = self.cluster() {
+            cluster.tell(Broadcast::Bans);
+        }
         Ok(())
+    }
+
+    /// Bans that another server has made or lifted. Returns those that are new here.
+    pub(crate) fn renew_bans(&self, now: Vec<Ban>) -> Vec<Ban> {
+        let mut bans = self.bans.0.write().unwrap_or_else(PoisonError::into_inner);
+        let before = std::mem::replace(&mut *bans, now);
+        let is_new = |ban: &&Ban| before.iter().all(|known| known.id != ban.id);
+        bans.iter().filter(is_new).cloned().collect()
+    }
+
+    /// The same, and ends the connections of those who are banned now.
+    pub(crate) async fn enforce_bans(&self, now: Vec<Ban>) {
+        for ban in self.renew_bans(now) {
+            if let Some(person) = &ban.person
+                && let Ok(tokens) = self.store.tokens_of(person).await
+            {
+                self.sessions.close(&tokens, "banned");
+            }
+            if let Some(address) = &ban.address {
+                self.sessions.close_address(address, "banned");
+            }
+        }
     }
 
     /// Lifts a ban; false when there is none with this id.
@@ -60,6 +86,10 @@ impl App {
         let lifted = self.store.drop_ban(id).await?;
         let mut bans = self.bans.0.write().unwrap_or_else(PoisonError::into_inner);
         bans.retain(|ban| ban.id != id);
+        drop(bans);
+        if let Some(cluster) = self.cluster() {
+            cluster.tell(Broadcast::Bans);
+        }
         Ok(lifted)
     }
 }

@@ -9,6 +9,7 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
@@ -18,7 +19,7 @@ pub struct Client {
     socket: WebSocketStream<TcpStream>,
     next: u64,
     /// What came while an answer was waited for.
-    pub heard: VecDeque<Message>,
+    pub received: VecDeque<Message>,
     /// Every byte that came, when that is wanted.
     pub recorded: Option<Vec<String>>,
     /// Who the client is.
@@ -74,43 +75,73 @@ pub async fn call(
 
 /// Sends a request as it stands and gives back the whole answer.
 pub async fn exchange(server: SocketAddr, request: &str) -> io::Result<String> {
+    let answer = exchange_bytes(server, request).await?;
+    Ok(String::from_utf8_lossy(&answer).into_owned())
+}
+
+/// The same with an answer that is not text.
+pub async fn exchange_bytes(server: SocketAddr, request: &str) -> io::Result<Vec<u8>> {
     let mut stream = TcpStream::connect(server).await?;
     stream.write_all(request.as_bytes()).await?;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await?;
-    Ok(String::from_utf8_lossy(&answer).into_owned())
+    Ok(answer)
 }
 
 impl Client {
     /// Connects and says hello.
     pub async fn connect(server: SocketAddr, token: &str, language: &str) -> io::Result<Self> {
-        let mut client = Self::connect_silently(server).await?;
+        let client = Self::connect_silently(server).await?;
+        client.hello(token, language).await
+    }
+
+    /// The same as a proxy that speaks for somebody at another address.
+    pub async fn connect_for(server: SocketAddr, token: &str, address: &str) -> io::Result<Self> {
+        let mut request = format!("ws://{server}/ws")
+            .into_client_request()
+            .map_err(failed)?;
+        let address = address.parse().map_err(failed)?;
+        request.headers_mut().insert("x-forwarded-for", address);
+        let client = Self::connect_with(server, request).await?;
+        client.hello(token, "en").await
+    }
+
+    async fn hello(mut self, token: &str, language: &str) -> io::Result<Self> {
         let hello = Op::Hello {
             version: VERSION,
             versions: Vec::new(),
             token: token.to_owned(),
             language: Some(language.to_owned()),
         };
-        match client.ask(hello).await? {
-            Message::Welcome { person, .. } => client.person = person,
+        match self.ask(hello).await? {
+            Message::Welcome { person, .. } => self.person = person,
             other => return Err(failed(format!("{other:?}"))),
         }
-        Ok(client)
+        Ok(self)
     }
 
     /// Connects and says nothing.
     pub async fn connect_silently(server: SocketAddr) -> io::Result<Self> {
+        let request = format!("ws://{server}/ws")
+            .into_client_request()
+            .map_err(failed)?;
+        Self::connect_with(server, request).await
+    }
+
+    async fn connect_with(
+        server: SocketAddr,
+        request: tokio_tungstenite::tungstenite::handshake::client::Request,
+    ) -> io::Result<Self> {
         let stream = TcpStream::connect(server).await?;
         stream.set_nodelay(true)?;
         let config = WebSocketConfig::default().read_buffer_size(4 << 10);
-        let (socket, _) =
-            client_async_with_config(format!("ws://{server}/ws"), stream, Some(config))
-                .await
-                .map_err(failed)?;
+        let (socket, _) = client_async_with_config(request, stream, Some(config))
+            .await
+            .map_err(failed)?;
         Ok(Client {
             socket,
             next: 1,
-            heard: VecDeque::new(),
+            received: VecDeque::new(),
             recorded: None,
             person: String::new(),
         })
@@ -138,7 +169,7 @@ impl Client {
 
     /// The next message; `None` when the server has closed the connection.
     pub async fn next(&mut self) -> io::Result<Option<Message>> {
-        if let Some(message) = self.heard.pop_front() {
+        if let Some(message) = self.received.pop_front() {
             return Ok(Some(message));
         }
         self.read().await
@@ -160,7 +191,7 @@ impl Client {
         }
     }
 
-    /// Sends a request and waits for its answer; what comes meanwhile is kept in `heard`.
+    /// Sends a request and waits for its answer; what comes meanwhile is kept in `received`.
     pub async fn ask(&mut self, op: Op) -> io::Result<Message> {
         let id = self.send(op).await?;
         loop {
@@ -171,7 +202,7 @@ impl Client {
             if answers(&message, id) {
                 return Ok(message);
             }
-            self.heard.push_back(message);
+            self.received.push_back(message);
         }
     }
 }
@@ -193,6 +224,7 @@ pub fn answers(message: &Message, wanted: u64) -> bool {
         | Message::Seats { .. }
         | Message::Asked { .. }
         | Message::Announced { .. }
+        | Message::Offered { .. }
         | Message::Closing { .. } => false,
     }
 }

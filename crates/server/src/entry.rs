@@ -18,6 +18,9 @@ pub(crate) enum Entry {
         /// The lock of their word.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lock: Option<String>,
+        /// A keyed hash of the network they came from, to be compared with others of this table and good for nothing else.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        origin: Option<String>,
     },
     /// Whoever sits there locks another word.
     WordLocked { seat: u8, lock: String },
@@ -75,10 +78,24 @@ pub(crate) enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         since: Option<i64>,
     },
+    /// Whoever sits there is on vacation until a time, in a slow game; a time that is past ends it.
+    Vacation { seat: u8, until: i64 },
     /// The game is over.
     Over,
     /// The game ended before anybody won by its rules.
     Ended { why: Ending, winner: Option<u8> },
+    /// The owner changed what will be played.
+    Changed {
+        game: String,
+        setup: Value,
+        players: u8,
+        rated: bool,
+        #[serde(default)]
+        clock: Option<Clock>,
+        map: String,
+    },
+    /// The seats have another order: where each of them was before.
+    Reordered { seats: Vec<u8> },
     /// The same people play again elsewhere.
     Rematch { table: String },
     /// Nobody came.
@@ -94,6 +111,7 @@ pub(crate) struct SeatLock {
 
 /// How a table was made.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 pub(crate) struct Config {
     pub(crate) owner: String,
     pub(crate) owner_name: String,
@@ -104,6 +122,12 @@ pub(crate) struct Config {
     #[serde(default)]
     pub(crate) invite: Option<String>,
     pub(crate) spectators: bool,
+    /// Shall it count for the ratings? Before tables could say so, all did.
+    #[serde(default = "yes")]
+    pub(crate) rated: bool,
+    /// Its people were paired by the server: the game begins by itself when all have come.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) paired: bool,
     #[serde(default)]
     pub(crate) clock: Option<Clock>,
     /// What the map is drawn from, 64 hexadecimal digits and no secret. Logs of the first edition of the rules have none.
@@ -112,6 +136,10 @@ pub(crate) struct Config {
     /// The game this one goes on from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) from: Option<Source>,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// The game another goes on from.

@@ -9,7 +9,7 @@
 //! let listener = tokio::net::TcpListener::bind("127.0.0.1:8080").await.expect("a free port");
 //! let store = server::Store::open("landnam.sqlite").await?;
 //! let stop = async { tokio::signal::ctrl_c().await.expect("signals are heard") };
-//! server::serve(listener, store, catalog, server::bots::house(), server::Settings::default(), stop).await
+//! server::serve(listener, store, catalog, server::bots::built_in(), server::Settings::default(), stop).await
 //! # }
 //! ```
 
@@ -22,9 +22,11 @@
 )]
 
 mod app;
+mod archives;
 mod bans;
 pub mod bots;
 pub mod client;
+mod cluster;
 mod entry;
 mod http;
 mod ids;
@@ -34,11 +36,15 @@ pub mod load;
 mod log_writer;
 mod metrics;
 mod names;
+mod notices;
 mod outgoing;
+mod personal_data;
+mod public_address;
 mod ratings;
 mod readiness;
 mod refusal;
 mod retention;
+mod reviews;
 mod service;
 mod sessions;
 mod settings;
@@ -52,7 +58,10 @@ mod tokens;
 mod translations;
 mod win_chances;
 
+pub use cluster::inspect_bus;
 pub use limits::Rate;
+pub use notices::{check_mail, has_authorities};
+pub use public_address::{AddressFrom, PublicAddress, inspect_public_address};
 pub use service::serve;
-pub use settings::Settings;
-pub use store::{Inspection, Store, StoreError};
+pub use settings::{ClusterSettings, PUSH_HOSTS, Settings};
+pub use store::{Claim, Inspection, Store, StoreError};

@@ -29,6 +29,8 @@ impl Rate {
 pub(crate) struct Bucket {
     left: f64,
     filled: Instant,
+    /// Taken since other servers were told.
+    taken: u32,
 }
 
 impl Bucket {
@@ -36,19 +38,25 @@ impl Bucket {
         Bucket {
             left: f64::from(rate.burst),
             filled: now,
+            taken: 0,
         }
     }
 
     /// Takes one; false when there is none.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
-        let passed = now.saturating_duration_since(self.filled).as_secs_f64();
-        self.filled = now;
-        self.left = (self.left + passed * f64::from(rate.per_second)).min(f64::from(rate.burst));
+        self.fill(rate, now);
         if self.left < 1.0 {
             return false;
         }
         self.left -= 1.0;
+        self.taken = self.taken.saturating_add(1);
         true
+    }
+
+    fn fill(&mut self, rate: Rate, now: Instant) {
+        let passed = now.saturating_duration_since(self.filled).as_secs_f64();
+        self.filled = now;
+        self.left = (self.left + passed * f64::from(rate.per_second)).min(f64::from(rate.burst));
     }
 
     fn is_full(&self, rate: Rate, now: Instant) -> bool {
@@ -73,6 +81,31 @@ impl<K: Ord> Buckets<K> {
             rate,
             buckets: Mutex::default(),
         }
+    }
+
+    /// What everybody took since the last time.
+    pub(crate) fn taken(&self) -> Vec<(K, u32)>
+    where
+        K: Clone,
+    {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let used = buckets.iter_mut().filter(|(_, bucket)| bucket.taken > 0);
+        used.map(|(key, bucket)| (key.clone(), std::mem::take(&mut bucket.taken)))
+            .collect()
+    }
+
+    /// Somebody took so many on another server. They may owe as much as a bucket holds, so that going from server to server gains nothing.
+    pub(crate) fn taken_elsewhere(&self, key: K, count: u32) {
+        let now = Instant::now();
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= REMEMBERED && !buckets.contains_key(&key) {
+            return;
+        }
+        let bucket = buckets
+            .entry(key)
+            .or_insert_with(|| Bucket::new(self.rate, now));
+        bucket.fill(self.rate, now);
+        bucket.left = (bucket.left - f64::from(count)).max(-f64::from(self.rate.burst));
     }
 
     /// May whoever this is go on?
@@ -107,6 +140,13 @@ pub(crate) struct ConnectionCounts(Mutex<BTreeMap<IpAddr, usize>>);
 #[derive(Debug)]
 pub(crate) struct ConnectionSlot(Arc<ConnectionCounts>, IpAddr);
 
+impl ConnectionSlot {
+    /// Whose it is.
+    pub(crate) fn address(&self) -> IpAddr {
+        self.1
+    }
+}
+
 impl ConnectionCounts {
     /// One more, if the address has fewer than `most`.
     pub(crate) fn take(self: &Arc<Self>, address: IpAddr, most: usize) -> Option<ConnectionSlot> {
@@ -122,6 +162,15 @@ impl ConnectionCounts {
 }
 
 impl ConnectionCounts {
+    /// How many each address has.
+    pub(crate) fn all(&self) -> Vec<(IpAddr, usize)> {
+        let counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        counts
+            .iter()
+            .map(|(&address, &count)| (address, count))
+            .collect()
+    }
+
     /// How many there are of all addresses.
     pub(crate) fn count(&self) -> usize {
         let counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -181,6 +230,28 @@ mod tests {
         let address = |last| IpAddr::from([127, 0, 0, last]);
         assert!(buckets.take(address(1)) && buckets.take(address(2)));
         assert!(!buckets.take(address(1)));
+    }
+
+    #[test]
+    fn what_is_taken_on_another_server_is_taken_here_too() {
+        let rate = Rate {
+            per_second: 1,
+            burst: 5,
+        };
+        let (here, there) = (Buckets::new(rate), Buckets::new(rate));
+        let address = IpAddr::from([127, 0, 0, 1]);
+        for _ in 0..4 {
+            assert!(there.take(address));
+        }
+        for (who, count) in there.taken() {
+            here.taken_elsewhere(who, count);
+        }
+        assert!(there.taken().is_empty(), "told once");
+        assert!(here.take(address) && !here.take(address));
+        assert_eq!(here.taken(), [(address, 1)], "only what was taken here");
+        here.taken_elsewhere(address, 1000);
+        let owed = here.buckets.lock().expect("nobody panicked")[&address].left;
+        assert!(owed >= -5.0, "nobody owes for ever: {owed}");
     }
 
     #[test]

@@ -20,14 +20,14 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 
-/// How long a connection is left alone when no more can be taken: others may end meanwhile.
-const BREATH: Duration = Duration::from_millis(100);
+/// How long to wait when no more connections can be accepted: others may end meanwhile.
+const ACCEPT_RETRY_AFTER: Duration = Duration::from_millis(100);
 
 /// Connections of an address beyond those it may have at tables: for pages and requests.
-const SPARE: usize = 50;
-/// Connections that are turned away at the same time and told why, and how long each may take to read it.
-const TURNING_AWAY: usize = 64;
-const TOLD_WITHIN: Duration = Duration::from_millis(500);
+const SPARE_SOCKETS: usize = 50;
+/// How many connections are refused with a reason at the same time, and how long each may take to read it.
+const MAX_REFUSALS: usize = 64;
+const REFUSE_WITHIN: Duration = Duration::from_millis(500);
 
 /// How many connections are taken, whatever is done with them later.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +43,7 @@ pub(crate) struct SocketSlots(
     #[expect(dead_code, reason = "held until it is dropped")] Arc<(ConnectionSlot, ConnectionSlot)>,
 );
 
-/// What somebody is told who is turned away before they ask for anything.
+/// The answer to a connection that is refused before it asks for anything.
 fn refusal(status: &str, code: &str) -> String {
     let key = format!("rest-{code}");
     let message = translations::say(Language::En, &key);
@@ -56,8 +56,8 @@ fn refusal(status: &str, code: &str) -> String {
 }
 
 /// Says why, and closes.
-async fn turn_away(mut stream: TcpStream, answer: Arc<str>) {
-    let told = async {
+async fn refuse(mut stream: TcpStream, answer: Arc<str>) {
+    let refused = async {
         stream.write_all(answer.as_bytes()).await?;
         stream.shutdown().await?;
         // Closing with unread bytes would reset the connection, and the answer might never be read.
@@ -65,31 +65,34 @@ async fn turn_away(mut stream: TcpStream, answer: Arc<str>) {
         while stream.read(&mut rest).await? > 0 {}
         std::io::Result::Ok(())
     };
-    // Whoever does not listen was told all the same.
-    let _ = timeout(TOLD_WITHIN, told).await;
+    // A client that does not read the answer is refused all the same.
+    let _ = timeout(REFUSE_WITHIN, refused).await;
 }
 
-/// Answers requests until `stop`; then those that are on their way get their answer, if that does not take longer than `farewell`.
-/// A client that has not sent the whole head of a request within the settings' patience is dropped; one connection too many is
+/// Answers requests until `stop`; then those that are on their way get their answer, if that does not take longer than `grace`.
+/// A client that has not sent the whole head of a request within `request_timeout` is dropped; one connection too many is
 /// turned away.
 pub(crate) async fn listen(
     listener: TcpListener,
     router: Router,
     settings: &Settings,
     stop: impl Future<Output = ()>,
-    farewell: Duration,
+    grace: Duration,
 ) {
     let pages = TowerToHyperService::new(router);
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
-        .header_read_timeout(settings.patience);
+        .header_read_timeout(settings.request_timeout);
     let caps = Caps {
         all: settings.max_sockets,
-        each: (!settings.trust_proxy)
-            .then(|| settings.connections_per_address.saturating_add(SPARE)),
+        each: (!settings.trust_proxy).then(|| {
+            settings
+                .connections_per_address
+                .saturating_add(SPARE_SOCKETS)
+        }),
     };
     let (open, all): (Arc<ConnectionCounts>, Arc<ConnectionCounts>) = Default::default();
-    let turning_away = Arc::new(Semaphore::new(TURNING_AWAY));
+    let refusals = Arc::new(Semaphore::new(MAX_REFUSALS));
     let too_many: Arc<str> = refusal("429 Too Many Requests", "too_many").into();
     let full: Arc<str> = refusal("503 Service Unavailable", "full").into();
     let (ending, _) = watch::channel(false);
@@ -103,7 +106,7 @@ pub(crate) async fn listen(
             Ok(accepted) => accepted,
             Err(error) => {
                 tracing::warn!(%error, "a connection could not be taken");
-                sleep(BREATH).await;
+                sleep(ACCEPT_RETRY_AFTER).await;
                 continue;
             }
         };
@@ -113,12 +116,12 @@ pub(crate) async fn listen(
         let (Some(slot), Some(own)) = (slot, own) else {
             let is_full = all.count() >= caps.all;
             let answer = if is_full { &full } else { &too_many };
-            // When too many are turned away at once they are not told.
-            if let Ok(permit) = turning_away.clone().try_acquire_owned() {
-                let told = turn_away(stream, answer.clone());
+            // When too many are refused at once, the rest are closed without an answer.
+            if let Ok(permit) = refusals.clone().try_acquire_owned() {
+                let refused = refuse(stream, answer.clone());
                 tokio::spawn(async move {
                     let _permit = permit;
-                    told.await;
+                    refused.await;
                 });
             }
             continue;
@@ -147,5 +150,5 @@ pub(crate) async fn listen(
     }
     ending.send_replace(true);
     // It is closed when the last connection is.
-    let _ = timeout(farewell, ending.closed()).await;
+    let _ = timeout(grace, ending.closed()).await;
 }

@@ -3,22 +3,30 @@
 use crate::metrics::Metrics;
 use crate::store::{Append, LogConnection, Store, StoreError};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// Additions that wait for the writer; a table waits when there are more.
 const WAITING: usize = 4096;
 /// Additions in one transaction.
 const AT_ONCE: usize = 1024;
+/// From one commit to the next while several tables play: nobody feels it, and they share what a commit costs. A table
+/// that plays alone waits for nobody.
+const COMMIT_EVERY: Duration = Duration::from_millis(8);
 
-/// The log could not be written; nobody knows what of it was.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct AppendError;
+/// The log was not written as it should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AppendError {
+    /// Nobody knows what of it was.
+    Unknown,
+    /// Another server has the table by now; nothing was.
+    Fenced,
+}
 
 /// Something to add, and who waits for that; nothing to add from whoever ends the writer.
 struct Job {
     append: Option<Append>,
-    done: oneshot::Sender<bool>,
+    done: oneshot::Sender<Result<(), AppendError>>,
 }
 
 /// The door to the writer.
@@ -91,7 +99,7 @@ impl LogWriter {
                 if is_kept {
                     self.write(append).await?;
                 }
-                return Err(AppendError);
+                return Err(AppendError::Unknown);
             }
         }
         self.write(append).await
@@ -101,11 +109,9 @@ impl LogWriter {
         let (done, durable) = oneshot::channel();
         let append = Some(append);
         let job = Job { append, done };
-        self.jobs.send(job).await.map_err(|_| AppendError)?;
-        match durable.await {
-            Ok(true) => Ok(()),
-            Ok(false) | Err(_) => Err(AppendError),
-        }
+        let unknown = AppendError::Unknown;
+        self.jobs.send(job).await.map_err(|_| unknown)?;
+        durable.await.unwrap_or(Err(unknown))
     }
 }
 
@@ -116,8 +122,19 @@ async fn write(
     metrics: Arc<Metrics>,
 ) {
     let mut jobs = Vec::new();
+    let mut last: Option<LastCommit> = None;
     while inbox.recv_many(&mut jobs, AT_ONCE).await > 0 {
+        let wait = last.as_ref().and_then(|last| last.wait_before(&jobs));
+        if let Some(time) = wait {
+            connection.rest(time).await;
+            while jobs.len() < AT_ONCE
+                && let Ok(job) = inbox.try_recv()
+            {
+                jobs.push(job);
+            }
+        }
         let started = Instant::now();
+        last = LastCommit::of(&jobs, started);
         let (mut appends, mut waiting) = (Vec::new(), Vec::new());
         let mut end = None;
         for Job { append, done } in jobs.drain(..) {
@@ -131,17 +148,27 @@ async fn write(
         }
         if !appends.is_empty() {
             match connection.append(&appends).await {
-                Ok(()) => tell(waiting, true),
+                Ok(()) => tell(waiting, Ok(())),
                 // One bad addition must not spoil those of other tables, nor one lost connection those a new one can write.
                 Err(error) => {
                     tracing::warn!(%error, additions = appends.len(), "an addition to the log failed, trying again");
                     for (append, done) in appends.into_iter().zip(waiting) {
-                        let result = append_again(&store, &mut connection, &append).await;
-                        if let Err(error) = &result {
-                            metrics.storage_failures.add(1);
-                            tracing::error!(%error, table = append.table, "the log cannot be written");
-                        }
-                        tell(vec![done], result.is_ok());
+                        let result = match append_again(&store, &mut connection, &append).await {
+                            Ok(()) => Ok(()),
+                            Err(StoreError::Fenced) => {
+                                tracing::warn!(
+                                    table = append.table,
+                                    "another server has the table"
+                                );
+                                Err(AppendError::Fenced)
+                            }
+                            Err(error) => {
+                                metrics.storage_failures.add(1);
+                                tracing::error!(%error, table = append.table, "the log cannot be written");
+                                Err(AppendError::Unknown)
+                            }
+                        };
+                        tell(vec![done], result);
                     }
                 }
             }
@@ -150,10 +177,43 @@ async fn write(
         }
         if let Some(end) = end {
             drop(connection);
-            tell(vec![end], true);
+            tell(vec![end], Ok(()));
             return;
         }
     }
+}
+
+/// When the last transaction began, and the table it was for when it was only one.
+struct LastCommit {
+    began: Instant,
+    table: Option<String>,
+}
+
+impl LastCommit {
+    /// The transaction that these jobs make now; none when there is nothing to add.
+    fn of(jobs: &[Job], began: Instant) -> Option<Self> {
+        let mut tables = tables_of(jobs);
+        let first = tables.next()?;
+        let is_alone = tables.all(|table| table == first);
+        let table = is_alone.then(|| first.to_owned());
+        Some(LastCommit { began, table })
+    }
+
+    /// How long these jobs wait for more: until the next commit is due, if other tables play as well.
+    fn wait_before(&self, jobs: &[Job]) -> Option<Duration> {
+        let is_ending = jobs.iter().any(|job| job.append.is_none());
+        let is_alone = tables_of(jobs).all(|table| self.table.as_deref() == Some(table));
+        if is_ending || is_alone {
+            return None;
+        }
+        COMMIT_EVERY.checked_sub(self.began.elapsed())
+    }
+}
+
+/// The tables that add something.
+fn tables_of(jobs: &[Job]) -> impl Iterator<Item = &str> {
+    let appends = jobs.iter().filter_map(|job| job.append.as_ref());
+    appends.map(|append| append.table.as_str())
 }
 
 /// Adds to the log what an attempt that failed may have added after all.
@@ -168,7 +228,7 @@ async fn append_again(
     connection.append(std::slice::from_ref(append)).await
 }
 
-fn tell(waiting: Vec<oneshot::Sender<bool>>, durable: bool) {
+fn tell(waiting: Vec<oneshot::Sender<Result<(), AppendError>>>, durable: Result<(), AppendError>) {
     for done in waiting {
         // A table that has gone away does not wait any more.
         let _ = done.send(durable);

@@ -29,6 +29,9 @@ impl Gauge {
     pub(crate) fn now(&self) -> i64 {
         self.0.load(Relaxed)
     }
+    pub(crate) fn set(&self, to: i64) {
+        self.0.store(to, Relaxed);
+    }
 }
 
 /// Upper ends of the classes of times, in microseconds.
@@ -107,9 +110,20 @@ pub(crate) struct Metrics {
     pub(crate) bots_waiting: Gauge,
     pub(crate) commits: Counter,
     pub(crate) storage_failures: Counter,
+    pub(crate) notices: Counter,
     pub(crate) commit_seconds: Times,
     pub(crate) action_seconds: Times,
     pub(crate) http: Http,
+    pub(crate) nodes: Gauge,
+    pub(crate) remote_tables: Gauge,
+    pub(crate) linked_tables: Gauge,
+    pub(crate) lost_leases: Counter,
+    pub(crate) takeovers: Counter,
+    pub(crate) bus_connected: Gauge,
+    pub(crate) bus_messages: Counter,
+    pub(crate) reviews: Counter,
+    pub(crate) bus_gaps: Counter,
+    pub(crate) bus_refused: Counter,
 }
 
 impl Metrics {
@@ -166,6 +180,11 @@ impl Metrics {
                 "Additions to the log that failed",
                 &self.storage_failures,
             ),
+            (
+                "notices_total",
+                "Notices sent to people who are away",
+                &self.notices,
+            ),
         ];
         for (name, help, counter) in counters {
             let value = counter.0.load(Relaxed);
@@ -183,6 +202,7 @@ impl Metrics {
         for (name, help, gauge) in gauges {
             number(&mut text, name, help, "gauge", &gauge.now().to_string());
         }
+        self.render_cluster(&mut text);
         system(&mut text, now);
         times(
             &mut text,
@@ -203,6 +223,68 @@ impl Metrics {
             &self.action_seconds,
         );
         text
+    }
+}
+
+impl Metrics {
+    /// What several servers do with each other.
+    fn render_cluster(&self, text: &mut String) {
+        let counters = [
+            (
+                "lost_leases_total",
+                "Tables lost to other servers",
+                &self.lost_leases,
+            ),
+            (
+                "takeovers_total",
+                "Tables taken over from other servers",
+                &self.takeovers,
+            ),
+            (
+                "bus_messages_total",
+                "Messages sent to the bus",
+                &self.bus_messages,
+            ),
+            (
+                "bus_gaps_total",
+                "Times messages of the bus were missed and made good",
+                &self.bus_gaps,
+            ),
+            (
+                "reviews_total",
+                "Reviews of games that were made here",
+                &self.reviews,
+            ),
+            (
+                "bus_refused_total",
+                "Messages of other servers that were not understood, and refused",
+                &self.bus_refused,
+            ),
+        ];
+        for (name, help, counter) in counters {
+            number(text, name, help, "counter", &counter.now().to_string());
+        }
+        let gauges = [
+            ("nodes", "Servers that share the database", &self.nodes),
+            (
+                "bus_connected",
+                "Whether the bus is there",
+                &self.bus_connected,
+            ),
+            (
+                "remote_tables",
+                "Tables of other servers with clients here",
+                &self.remote_tables,
+            ),
+            (
+                "linked_tables",
+                "Tables here with clients of other servers",
+                &self.linked_tables,
+            ),
+        ];
+        for (name, help, gauge) in gauges {
+            number(text, name, help, "gauge", &gauge.now().to_string());
+        }
     }
 }
 
@@ -316,5 +398,56 @@ mod tests {
         assert!(text.contains("landnam_action_seconds_bucket{le=\"0.005\"} 1\n"));
         assert!(text.contains("landnam_action_seconds_bucket{le=\"+Inf\"} 2\n"));
         assert!(text.contains("landnam_connections 0\n"));
+    }
+
+    /// What begins with this in a text, up to the end of the word.
+    fn words<'a>(text: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
+        let is_part = |c: char| c.is_ascii_alphanumeric() || "_-".contains(c);
+        text.split(start).skip(1).map(move |rest| {
+            let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+            &rest[..end]
+        })
+    }
+
+    #[test]
+    fn alerts_and_dashboard_ask_for_numbers_that_are_told_and_lead_to_what_can_be_done() {
+        let rules = include_str!("../../../dist/prometheus/rules.yml");
+        let dashboard = include_str!("../../../dist/grafana/landnam.json");
+        let runbook = include_str!("../../../docs/runbook.md");
+        let now = Observed {
+            waiting_for_log: 0,
+            disk_free: Some(1),
+        };
+        let told = Metrics::default().render(&now);
+        let mut asked = 0;
+        for name in [rules, dashboard]
+            .iter()
+            .flat_map(|text| words(text, "landnam_"))
+        {
+            let name = name.strip_suffix("_bucket").unwrap_or(name);
+            let type_line = format!("# TYPE landnam_{name} ");
+            assert!(told.contains(&type_line), "landnam_{name} is not told");
+            asked += 1;
+        }
+        assert!(asked > 30, "{asked}");
+        let sections: Vec<String> = runbook
+            .lines()
+            .filter_map(|line| line.strip_prefix("## "))
+            .map(|title| {
+                title
+                    .to_lowercase()
+                    .replace(' ', "-")
+                    .replace(['\'', '’'], "")
+            })
+            .collect();
+        let mut linked = 0;
+        for section in words(rules, "docs/runbook.md#") {
+            assert!(
+                sections.iter().any(|one| one == section),
+                "no section {section}"
+            );
+            linked += 1;
+        }
+        assert_eq!(linked, rules.matches("- alert:").count());
     }
 }

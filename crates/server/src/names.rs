@@ -9,8 +9,8 @@ const MAX_NAME: usize = 24;
 const MAX_MARKS: usize = 2;
 
 /// A name as it is shown, or nothing when it cannot be one: what others would not see, or would take for something else.
-pub(crate) fn shown(wish: &str) -> Option<String> {
-    let name: String = wish.nfkc().collect();
+pub(crate) fn shown(asked: &str) -> Option<String> {
+    let name: String = asked.nfkc().collect();
     let words = name.split(' ').filter(|word| !word.is_empty());
     let name = words.collect::<Vec<_>>().join(" ");
     let is_long = name.chars().count() > MAX_NAME;
@@ -46,6 +46,12 @@ pub(crate) fn keys(name: &str) -> Vec<String> {
     keys
 }
 
+/// Would people take one of these names for the other?
+pub(crate) fn are_alike(one: &str, other: &str) -> bool {
+    let own = keys(one);
+    keys(other).iter().any(|key| own.contains(key))
+}
+
 /// Would people take whoever has this name for the server, its host or one of its bots?
 pub(crate) fn is_reserved<'a>(name: &str, mut bots: impl Iterator<Item = &'a str>) -> bool {
     const RESERVED: &[&str] = &[
@@ -60,7 +66,8 @@ pub(crate) fn is_reserved<'a>(name: &str, mut bots: impl Iterator<Item = &'a str
     ];
     let own = keys(name);
     let is_like = |other: &str| keys(other).iter().any(|key| own.contains(key));
-    RESERVED.iter().any(|other| is_like(other))
+    let mut names = RESERVED.iter().chain(&crate::bots::BOT_NAMES);
+    names.any(|other| is_like(other))
         || bots.any(|level| {
             is_like(level) || is_like(&format!("{level} bot")) || is_like(&format!("bot {level}"))
         })
@@ -125,7 +132,7 @@ mod tests {
         ] {
             assert_eq!(shown(name), None, "{name:?}");
         }
-        for (wish, name) in [
+        for (asked, name) in [
             (" Ada  Byron ", "Ada Byron"),
             ("Żółć", "Żółć"),
             ("Иван 2", "Иван 2"),
@@ -133,7 +140,7 @@ mod tests {
             ("O'Neil", "O'Neil"),
             ("小林さん", "小林さん"),
         ] {
-            assert_eq!(shown(wish).as_deref(), Some(name), "{wish:?}");
+            assert_eq!(shown(asked).as_deref(), Some(name), "{asked:?}");
         }
     }
 
@@ -145,6 +152,9 @@ mod tests {
             "Landnam",
             "hard",
             "Hard bot",
+            "Olaf",
+            "0LAF",
+            "Si grid",
             "bot.hard",
         ] {
             assert!(is_reserved(name, ["easy", "hard"].into_iter()), "{name}");

@@ -24,7 +24,7 @@ impl Readiness {
         {
             return is_ready;
         }
-        let written = timeout(WITHIN, store.sign_of_life(now_ms())).await;
+        let written = timeout(WITHIN, store.heartbeat(now_ms())).await;
         let is_ready = matches!(written, Ok(Ok(())));
         *last = Some((Instant::now(), is_ready));
         is_ready

@@ -14,7 +14,12 @@ const AT_ONCE: i64 = 100;
 pub(crate) async fn forget(app: Arc<App>) {
     let mut stopping = app.stopping.subscribe();
     loop {
-        if let Err(error) = forget_now(&app).await {
+        if !app
+            .takes_chore("retention", app.settings.forget_every)
+            .await
+        {
+            tracing::debug!("another server forgets");
+        } else if let Err(error) = forget_now(&app).await {
             tracing::error!(%error, "what is too old could not be forgotten");
         }
         tokio::select! {
@@ -26,6 +31,7 @@ pub(crate) async fn forget(app: Arc<App>) {
 
 async fn forget_now(app: &App) -> Result<(), StoreError> {
     let store = &app.store;
+    store.drop_old_challenges(now_ms()).await?;
     if let Some(before) = long_ago(app.settings.keep_guests) {
         loop {
             let guests = store.old_guests(before, AT_ONCE).await?;

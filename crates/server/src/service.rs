@@ -2,11 +2,13 @@
 
 use crate::app::App;
 use crate::bans::Bans;
-use crate::bots::{Bots, Thinkers};
+use crate::bots::{BotThreads, Bots};
+use crate::cluster::Cluster;
 use crate::limits::Buckets;
 use crate::listening::listen;
 use crate::log_writer::LogWriter;
 use crate::metrics::Metrics;
+use crate::notices::{self, Channels};
 use crate::readiness::Readiness;
 use crate::store::Outage;
 use crate::table::Command;
@@ -14,23 +16,23 @@ use crate::table_registry::TableRegistry;
 use crate::time::now_ms;
 use crate::tokens::Signer;
 use crate::win_chances::WinChancesCache;
-use crate::{Settings, Store, StoreError, http, retention};
+use crate::{Settings, Store, StoreError, archives, http, retention};
 use notation::GameCatalog;
-use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{Instant, sleep};
 
 /// How long tables and clients may take to finish when the server stops.
-const FAREWELL: Duration = Duration::from_secs(10);
+const STOP_WITHIN: Duration = Duration::from_secs(10);
 
 /// How soon a full disk is tried again.
 const ROOM_WITHIN: Duration = Duration::from_secs(2);
 
 /// How often the server says that it is there: after a crash no more than this is not counted as thinking.
-const SIGN_EVERY: Duration = Duration::from_secs(10);
+const HEARTBEAT_EVERY: Duration = Duration::from_secs(10);
 
 /// Serves until `stop`, then lets every table finish what it is doing.
 pub async fn serve(
@@ -41,31 +43,63 @@ pub async fn serve(
     settings: Settings,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), StoreError> {
+    // All that goes on at once is large; whoever serves need not hold it.
+    Box::pin(run(listener, store, catalog, bots, settings, stop)).await
+}
+
+async fn run(
+    listener: TcpListener,
+    store: Store,
+    catalog: GameCatalog,
+    bots: Bots,
+    settings: Settings,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), StoreError> {
     let mut stop = Box::pin(stop);
     let started = tokio::select! {
-        started = start_when_there_is_room(&store) => started?,
+        started = Box::pin(start_when_there_is_room(&store, &settings)) => started?,
         () = &mut stop => return Ok(()),
     };
     let app = build(store.clone(), started, catalog, bots, settings);
-    let resumed = app.resume().await?;
+    if let Some(settings) = &app.settings.cluster {
+        let joined = tokio::select! {
+            joined = Box::pin(Cluster::join(&app, settings)) => joined?,
+            () = &mut stop => return Ok(()),
+        };
+        // There is one at most.
+        let _ = app.others.set(joined);
+    }
+    let resumed = Box::pin(app.resume()).await?;
+    if let Some(cluster) = app.cluster() {
+        app.registry.set_broadcasts(cluster.broadcasts());
+    }
     tracing::info!(tables = resumed, "tables that are not over");
+    let remembering = app.clone();
+    tokio::spawn(async move {
+        if let Err(error) = remembering.remember_results().await {
+            // The next start goes on with it.
+            tracing::error!(%error, "how games ended could not be written down");
+        }
+    });
     let forgetting = tokio::spawn(retention::forget(app.clone()));
     let stopping = async {
         stop.await;
         tracing::info!("stopping");
         app.stopping.send_replace(true);
-        farewell(&app).await;
+        Box::pin(stop_tables(&app)).await;
     };
     let router = http::router(app.clone());
-    let listening = listen(listener, router, &app.settings, stopping, FAREWELL);
+    let listening = listen(listener, router, &app.settings, stopping, STOP_WITHIN);
     tokio::select! {
         () = listening => {}
-        () = stay_alive(&app) => {}
-        () = app.wake_tables() => {}
+        () = send_heartbeats(&app) => {}
+        () = Box::pin(app.wake_tables()) => {}
+        () = Box::pin(notices::deliver(app.clone())) => {}
+        () = Box::pin(archives::keep(app.clone())) => {}
     }
     // It ends with the server; what it was doing is done or undone by the database.
     forgetting.abort();
-    say_alive(&store).await;
+    heartbeat(&store).await;
     app.log_writer.close().await;
     store.close().await;
     Ok(())
@@ -74,6 +108,7 @@ pub async fn serve(
 /// What the database knows of the server, now that it starts.
 pub(crate) struct Started {
     signer: Signer,
+    channels: Channels,
     bans: Bans,
     at: i64,
     outages: Vec<Outage>,
@@ -81,21 +116,31 @@ pub(crate) struct Started {
 
 impl Started {
     /// Notes the start.
-    pub(crate) async fn note(store: &Store) -> Result<Self, StoreError> {
+    pub(crate) async fn note(store: &Store, settings: &Settings) -> Result<Self, StoreError> {
         let at = now_ms();
+        // Where another server is there, there was no time without any.
+        let alone = settings.cluster.is_none() || store.live_nodes().await?.is_empty();
         Ok(Started {
             signer: Signer::of(store).await?,
+            channels: Channels::open(settings, store).await?,
             bans: Bans::new(store.bans().await?),
             at,
-            outages: store.note_start(at).await?,
+            outages: if alone {
+                store.note_start(at).await?
+            } else {
+                Vec::new()
+            },
         })
     }
 }
 
 /// Notes the start as soon as the disk lets it.
-async fn start_when_there_is_room(store: &Store) -> Result<Started, StoreError> {
+async fn start_when_there_is_room(
+    store: &Store,
+    settings: &Settings,
+) -> Result<Started, StoreError> {
     loop {
-        match Started::note(store).await {
+        match Started::note(store, settings).await {
             Err(error @ StoreError::NoRoom(_)) => {
                 tracing::error!(%error, "the server waits for room");
                 sleep(ROOM_WITHIN).await;
@@ -116,7 +161,7 @@ pub(crate) fn build(
     let metrics = Arc::new(Metrics::default());
     let log_writer = LogWriter::open(store.clone(), metrics.clone());
     Arc::new(App {
-        thinkers: Thinkers::new(
+        bot_threads: BotThreads::new(
             settings.bot_threads,
             settings.bot_pace,
             settings.bot_thinking,
@@ -127,6 +172,8 @@ pub(crate) fn build(
         attempts: Buckets::new(settings.requests.tenth()),
         readings: Buckets::new(settings.readings),
         readers: Semaphore::new(2),
+        passkeys: http::passkeys::site(settings.public_url.as_deref()),
+        channels: started.channels,
         bans: started.bans,
         talk_by_person: Buckets::new(settings.talk),
         talk_by_address: Buckets::new(settings.talk_per_address),
@@ -143,37 +190,45 @@ pub(crate) fn build(
         connections: AtomicU64::new(1),
         served: AtomicU64::new(1),
         win_chances: WinChancesCache::default(),
+        reviews: crate::reviews::Reviews::default(),
         readiness: Readiness::default(),
         started: started.at,
         outages: started.outages,
         store,
         stopping: watch::Sender::new(false),
+        others: OnceLock::new(),
     })
 }
 
 /// Gives signs of life while there are tables.
-async fn stay_alive(app: &App) {
+async fn send_heartbeats(app: &App) {
     loop {
-        sleep(SIGN_EVERY).await;
+        sleep(HEARTBEAT_EVERY).await;
         if app.registry.count() > 0 {
-            say_alive(&app.store).await;
+            heartbeat(&app.store).await;
         }
     }
 }
 
-async fn say_alive(store: &Store) {
-    if let Err(error) = store.sign_of_life(now_ms()).await {
+async fn heartbeat(store: &Store) {
+    if let Err(error) = store.heartbeat(now_ms()).await {
         tracing::warn!(%error, "no sign of life could be given");
     }
 }
 
 /// Ends every table, and waits until everybody has gone.
-async fn farewell(app: &App) {
+async fn stop_tables(app: &App) {
     for table in app.registry.all() {
         // A table that has ended meanwhile is what we want.
         let _ = table.send(Command::Stop).await;
     }
-    let late = Instant::now() + FAREWELL;
+    let late = Instant::now() + STOP_WITHIN;
+    if let Some(cluster) = app.cluster() {
+        while app.metrics.tables.now() > 0 && Instant::now() < late {
+            sleep(Duration::from_millis(5)).await;
+        }
+        cluster.leave().await;
+    }
     while app.metrics.tables.now() + app.metrics.connections.now() > 0 && Instant::now() < late {
         sleep(Duration::from_millis(20)).await;
     }

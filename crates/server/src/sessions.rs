@@ -1,5 +1,7 @@
 //! Who is connected, by the token they came with, so that a token that is revoked ends its connections too.
 
+use crate::app::App;
+use crate::cluster::Broadcast;
 use crate::limits::network;
 use crate::outgoing::Outgoing;
 use crate::translations::Language;
@@ -67,6 +69,18 @@ impl Sessions {
         }
     }
 
+    /// The tokens of everybody who is connected.
+    pub(crate) fn tokens(&self) -> Vec<String> {
+        let sessions = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        sessions.keys().cloned().collect()
+    }
+
+    /// Is anybody connected with one of these tokens?
+    pub(crate) fn is_connected(&self, tokens: &[String]) -> bool {
+        let sessions = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        tokens.iter().any(|token| sessions.contains_key(token))
+    }
+
     /// Ends every connection from a network.
     pub(crate) fn close_address(&self, address: &str, code: &str) {
         let sessions = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -99,6 +113,26 @@ impl Drop for KnownSession {
             if connections.is_empty() {
                 sessions.remove(&self.token);
             }
+        }
+    }
+}
+
+impl App {
+    /// Ends every connection of tokens that are not valid any more, on all servers.
+    pub(crate) fn log_out(&self, tokens: Vec<String>, code: &str) {
+        self.sessions.close(&tokens, code);
+        if let Some(cluster) = self.cluster() {
+            let code = code.to_owned();
+            cluster.tell(Broadcast::LoggedOut { tokens, code });
+        }
+    }
+
+    /// Tells everybody on all servers what the host has to say.
+    pub(crate) fn announce(&self, text: &str) {
+        self.sessions.announce(text);
+        if let Some(cluster) = self.cluster() {
+            let text = text.to_owned();
+            cluster.tell(Broadcast::Announced { text });
         }
     }
 }

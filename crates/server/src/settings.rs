@@ -1,6 +1,7 @@
 //! Everything a host can decide.
 
 use crate::limits::Rate;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// Everything a host can decide. The defaults suit a small server.
@@ -8,6 +9,19 @@ use std::time::Duration;
 pub struct Settings {
     /// Web pages of these origins may connect, beside the server's own.
     pub origins: Vec<String>,
+    /// The address people reach the server by, without a path: `https://play.example.org`. Passkeys belong to its host; links
+    /// and codes lead to it.
+    pub public_url: Option<String>,
+    /// The mail server notices go through: `smtps://user:password@mail.example.org`. Without one, or a sender, there is no e-mail.
+    pub mail_server: Option<String>,
+    /// The sender of e-mail: `Landnam <landnam@example.org>`.
+    pub mail_from: Option<String>,
+    /// Push services that notices may be sent to: names, or addresses with `://` for one that is not reached by TLS.
+    pub push_hosts: Vec<String>,
+    /// How long somebody is waited for before they are told.
+    pub notice_after: Duration,
+    /// How often it is looked whether a notice is due.
+    pub notice_every: Duration,
     /// Believe `X-Forwarded-For`; only behind a proxy that sets it.
     pub trust_proxy: bool,
     /// Connections at once.
@@ -65,7 +79,7 @@ pub struct Settings {
     /// Bots that think at the same time.
     pub bot_threads: usize,
     /// How long a client may take to send the head of a request, and to be idle between two.
-    pub patience: Duration,
+    pub request_timeout: Duration,
     /// How often a quiet client is asked whether it is still there; one that misses two is dropped.
     pub ping_every: Duration,
     /// Guests who were not here for so long are forgotten; never without a number.
@@ -74,7 +88,34 @@ pub struct Settings {
     pub keep_games: Option<Duration>,
     /// How often that is looked after.
     pub forget_every: Duration,
+    /// The folder in which finished public games are published by the month; without one they are not.
+    pub archive: Option<PathBuf>,
+    /// How often it is looked whether a month is to be written.
+    pub archive_every: Duration,
+    /// The other servers, when there are several.
+    pub cluster: Option<ClusterSettings>,
 }
+
+/// How several servers share a database.
+#[derive(Clone, Debug)]
+pub struct ClusterSettings {
+    /// Where the bus is: `nats://…`; may hold a password.
+    pub bus: String,
+    /// What this server is called; no two may have the same name.
+    pub node: String,
+    /// The version of the program, as the others are told.
+    pub build: String,
+    /// Another version of the bus's form to write, for tests.
+    pub bus_version: Option<u32>,
+}
+
+/// The push services of the browsers people have.
+pub const PUSH_HOSTS: [&str; 4] = [
+    "fcm.googleapis.com",
+    "push.services.mozilla.com",
+    "notify.windows.com",
+    "push.apple.com",
+];
 
 /// A day.
 const DAY: Duration = Duration::from_secs(86_400);
@@ -83,6 +124,12 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             origins: Vec::new(),
+            public_url: None,
+            mail_server: None,
+            mail_from: None,
+            push_hosts: PUSH_HOSTS.iter().map(|&host| host.to_owned()).collect(),
+            notice_after: Duration::from_secs(15),
+            notice_every: Duration::from_secs(5),
             trust_proxy: false,
             max_connections: 10_000,
             max_sockets: 11_000,
@@ -129,11 +176,14 @@ impl Default for Settings {
             bot_pace: Duration::from_millis(700),
             bot_thinking: Duration::from_secs(5),
             bot_threads: 2,
-            patience: Duration::from_secs(10),
+            request_timeout: Duration::from_secs(10),
             ping_every: Duration::from_secs(30),
             keep_guests: Some(30 * DAY),
             keep_games: Some(365 * DAY),
             forget_every: Duration::from_secs(3600),
+            archive: None,
+            archive_every: Duration::from_secs(3600),
+            cluster: None,
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::limits::Bucket;
 use crate::outgoing::{Ending, Incoming, Outgoing, queue};
 use crate::refusal::Refused;
 use crate::sessions::KnownSession;
-use crate::store::Person;
-use crate::table::{Caller, Command, hand_on};
+use crate::store::{Person, Scopes};
+use crate::table::{Caller, Command, forward_late};
 use crate::translations::Language;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
@@ -15,6 +15,7 @@ use protocol::{Message, Op, Request, VERSION, code, id_of, negotiate};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::ops::ControlFlow::{self, Break, Continue};
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -33,7 +34,7 @@ const AT_ONCE: usize = 16;
 /// Tables one connection may be at.
 const MAX_TABLES: usize = 100;
 /// Requests beyond the rate that are answered before the client is dropped.
-const PATIENCE: u32 = 50;
+const MAX_EXCESS: u32 = 50;
 
 /// Serves a connection until it ends.
 pub(crate) async fn serve(app: Arc<App>, mut socket: WebSocket, address: IpAddr) {
@@ -50,12 +51,16 @@ pub(crate) async fn serve(app: Arc<App>, mut socket: WebSocket, address: IpAddr)
 }
 
 /// Who says hello, or why they are not let in: who cannot be looked up now is no stranger, and keeps the token.
-async fn known(app: &App, version: Option<u32>, token: &str) -> Result<Person, &'static str> {
+async fn known(
+    app: &App,
+    version: Option<u32>,
+    token: &str,
+) -> Result<(Person, Scopes), &'static str> {
     // There is one version so far; a second one is kept with the session.
     version.ok_or(code::VERSION)?;
     let known = app.person_of(token).await.map_err(|_| code::STORAGE)?;
     let known = known.ok_or(code::HELLO)?;
-    if app.bans.has_person(&known.id) {
+    if app.bans.has_person(&known.0.id) {
         return Err(code::BANNED);
     }
     Ok(known)
@@ -64,6 +69,8 @@ async fn known(app: &App, version: Option<u32>, token: &str) -> Result<Person, &
 struct Session {
     app: Arc<App>,
     caller: Caller,
+    /// What the token is good for.
+    scopes: Scopes,
     incoming: Incoming,
     /// Found by its token for as long as it lasts.
     _known: KnownSession,
@@ -110,7 +117,7 @@ impl Session {
             }
             Ok(_) | Err(_) => Err(Refused::Code(code::HELLO)),
         };
-        let (person, known_session) = match known {
+        let ((person, scopes), known_session) = match known {
             Ok(known) => known,
             Err(why) => {
                 app.metrics.refusals.add(1);
@@ -125,6 +132,7 @@ impl Session {
             account: person.login.is_some(),
             person: person.id.into(),
             name: person.name.into(),
+            bot_of: person.bot_of.map(Into::into),
             language,
             queue,
         };
@@ -132,6 +140,7 @@ impl Session {
         Some(Session {
             app: app.clone(),
             caller,
+            scopes,
             incoming,
             _known: known_session,
             tables: BTreeMap::new(),
@@ -148,12 +157,15 @@ impl Session {
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         ping.tick().await;
         let mut quiet = 0;
+        // Made once: a message wakes the session, and each time they would be entered in lists and taken out again.
         let mut stopping = self.app.stopping.subscribe();
+        let mut stopped = pin!(stopped(&mut stopping));
         let mut end = self.incoming.end.clone();
+        let mut ended = pin!(ended(&mut end));
         loop {
             let flow = tokio::select! {
                 biased;
-                ending = ended(&mut end) => {
+                ending = &mut ended => {
                     self.end(socket, ending).await;
                     Break(())
                 }
@@ -175,7 +187,7 @@ impl Session {
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => Break(()),
                     }
                 }
-                news = hear_news(&mut self.news) => {
+                news = next_news(&mut self.news) => {
                     let text = news.unwrap_or_else(|_| self.lobby(None));
                     self.send(socket, Frame::Text(text)).await
                 }
@@ -189,7 +201,7 @@ impl Session {
                         _ => Break(()),
                     }
                 }
-                () = stopped(&mut stopping), if self.tables.is_empty() => {
+                () = &mut stopped, if self.tables.is_empty() => {
                     self.caller.queue.close("shutdown", self.caller.language);
                     self.end(socket, Ending::Polite).await;
                     Break(())
@@ -277,7 +289,7 @@ impl Session {
             return true;
         }
         self.excess += 1;
-        if self.excess == PATIENCE {
+        if self.excess == MAX_EXCESS {
             self.app.metrics.dropped_fast.add(1);
             self.caller.queue.close("too_fast", self.caller.language);
         }
@@ -312,6 +324,9 @@ impl Session {
 
     async fn handle_request(&mut self, request: Request) -> Result<(), Refused> {
         let Request { id, op } = request;
+        if !self.scopes.allow(op.scope()) {
+            return Err(Refused::Code(code::SCOPE));
+        }
         let done = |table, invite| Message::Done {
             id,
             ok: true,
@@ -349,6 +364,9 @@ impl Session {
                         | Op::Lock { .. }
                         | Op::Stand { .. }
                         | Op::Bot { .. }
+                        | Op::Change { .. }
+                        | Op::Order { .. }
+                        | Op::Offer { .. }
                 );
                 if is_talk {
                     self.may_talk()?;
@@ -394,7 +412,7 @@ impl Session {
         let request = Command::Request { from, id, op, span };
         let sent = table.send(request).await;
         if let Err(late) = sent {
-            hand_on(&self.app, &name, late.0).await;
+            forward_late(&self.app, &name, late.0).await;
         }
         Ok(())
     }
@@ -402,8 +420,8 @@ impl Session {
     /// Keeps the way to a table.
     fn remember(&mut self, name: &str, table: &mpsc::Sender<Command>) -> Result<(), Refused> {
         if self.tables.len() >= MAX_TABLES && !self.tables.contains_key(name) {
-            let hall = &self.app.registry;
-            self.tables.retain(|name, _| hall.find(name).is_some());
+            let registry = &self.app.registry;
+            self.tables.retain(|name, _| registry.find(name).is_some());
             if self.tables.len() >= MAX_TABLES {
                 return Err(Refused::Code(code::TOO_MANY));
             }
@@ -449,6 +467,7 @@ fn welcome(app: &App, caller: &Caller, id: Option<u64>) -> Message {
         language: caller.language.tag().to_owned(),
         games: app.catalog.names().map(str::to_owned).collect(),
         bots: app.bots.names().map(str::to_owned).collect(),
+        several: app.cluster().is_some(),
     }
 }
 
@@ -459,7 +478,7 @@ async fn ended(end: &mut watch::Receiver<Ending>) -> Ending {
     ended.map_or(Ending::Polite, |ending| *ending)
 }
 
-async fn hear_news(
+async fn next_news(
     news: &mut Option<broadcast::Receiver<Utf8Bytes>>,
 ) -> Result<Utf8Bytes, broadcast::error::RecvError> {
     match news {

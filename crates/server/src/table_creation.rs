@@ -1,24 +1,40 @@
 //! Making tables: from a setup, or from a position of a finished game.
 
-use crate::app::App;
+use crate::app::{App, Seating};
 use crate::entry::{Config, Entry, Source};
 use crate::ids;
 use crate::limits::ConnectionSlot;
 use crate::refusal::Refused;
 use crate::store::{Append, Row, StoreError};
-use crate::table::{Caller, LogReplay, phase_and_line, preset, read_lock};
+use crate::table::{Caller, LogReplay, Room, phase_and_line, preset, read_lock};
 use crate::time::now_ms;
 use notation::record::{Step, taken_over};
 use notation::{Dice, document};
-use protocol::{Clock, ClockWish, Occupant, Op, SeatWish, code};
+use protocol::{Clock, ClockChoice, Occupant, Op, SeatChoice, code};
 use serde_json::Value;
 use std::sync::Arc;
 
 /// The longest setup, in bytes of JSON.
-const MAX_SETUP: usize = 16 << 10;
+pub(crate) const MAX_SETUP: usize = 16 << 10;
 
-/// Who shall sit on a seat, and the lock of their word.
-pub(crate) type Sitting = (Occupant, Option<String>);
+/// Who shall sit on a seat, the lock of their word, and a hash of the network they come from.
+#[derive(Clone, Debug)]
+pub(crate) struct Sitting {
+    pub(crate) occupant: Occupant,
+    pub(crate) lock: Option<String>,
+    pub(crate) origin: Option<String>,
+}
+
+impl Sitting {
+    /// A bot, or nobody.
+    pub(crate) fn of(occupant: Occupant) -> Self {
+        Sitting {
+            occupant,
+            lock: None,
+            origin: None,
+        }
+    }
+}
 
 impl App {
     /// Makes the table a client asks for. Returns its name and the invitation to it.
@@ -34,14 +50,26 @@ impl App {
             .made
             .take(from.address, self.settings.tables_per_address);
         let place = place.ok_or(Refused::Code(code::TOO_MANY))?;
-        let (setup, source, seats, private, spectators, clock) = match op {
+        if let Some(cluster) = self.cluster() {
+            // Those on other servers count as well.
+            let address = crate::limits::network(from.address).to_string();
+            let (owned, made) = cluster
+                .tables_of(&from.person, &address)
+                .await
+                .map_err(|_| Refused::Code(code::STORAGE))?;
+            if owned >= self.settings.tables_each || made >= self.settings.tables_per_address {
+                return Err(Refused::Code(code::TOO_MANY));
+            }
+        }
+        let (setup, source, seats, private, spectators, clock, rated) = match op {
             Op::Create {
                 setup,
                 seats,
                 private,
                 spectators,
                 clock,
-            } => (setup, None, seats, private, spectators, clock),
+                rated,
+            } => (setup, None, seats, private, spectators, clock, rated),
             Op::PlayOn {
                 table,
                 moves,
@@ -51,7 +79,7 @@ impl App {
                 clock,
             } => {
                 let (setup, source) = self.source(table, moves, &from.person).await?;
-                (setup, Some(source), seats, private, spectators, clock)
+                (setup, Some(source), seats, private, spectators, clock, None)
             }
             _ => return Err(Refused::Code(code::MALFORMED)),
         };
@@ -77,7 +105,9 @@ impl App {
             private,
             invite: private.then(ids::invitation),
             spectators: spectators.unwrap_or(true),
-            clock: wished(clock)?,
+            clock: clock_settings(clock)?,
+            rated: rated.unwrap_or(false),
+            paired: false,
             map: map.to_hex(),
             from: source,
         };
@@ -87,21 +117,31 @@ impl App {
         Ok((id, invite))
     }
 
+    /// A hash of the network somebody comes from.
+    pub(crate) fn origin(&self, from: &Caller) -> String {
+        let network = crate::limits::network(from.address);
+        self.signer.mark(&network.to_string())
+    }
+
     /// Who shall sit where.
-    fn occupants(&self, from: &Caller, seats: Vec<SeatWish>) -> Result<Vec<Sitting>, Refused> {
-        let me = |wish: &&SeatWish| matches!(wish, SeatWish::Me { .. });
+    fn occupants(&self, from: &Caller, seats: Vec<SeatChoice>) -> Result<Vec<Sitting>, Refused> {
+        let me = |choice: &&SeatChoice| matches!(choice, SeatChoice::Me { .. });
         let mine = seats.iter().filter(me).count();
         if mine > 1 {
             return Err(Refused::wrong("seats", "one seat each"));
         }
-        let occupant = |wish| match wish {
-            SeatWish::Open => Ok((Occupant::Open, None)),
-            SeatWish::Me { lock } => {
-                let lock = lock.as_deref().map(read_lock).transpose()?;
-                Ok((from.occupant(), lock))
+        let occupant = |choice| match choice {
+            SeatChoice::Open => Ok(Sitting::of(Occupant::Open)),
+            SeatChoice::Me { lock } => Ok(Sitting {
+                occupant: from.occupant(),
+                lock: lock.as_deref().map(read_lock).transpose()?,
+                origin: Some(self.origin(from)),
+            }),
+            SeatChoice::Bot { level } if self.bots.has(&level) => {
+                let name = String::new();
+                Ok(Sitting::of(Occupant::Bot { level, name }))
             }
-            SeatWish::Bot { level } if self.bots.has(&level) => Ok((Occupant::Bot { level }, None)),
-            SeatWish::Bot { .. } => Err(Refused::wrong("seats.level", "there is no such bot")),
+            SeatChoice::Bot { .. } => Err(Refused::wrong("seats.level", "there is no such bot")),
         };
         seats.into_iter().map(occupant).collect()
     }
@@ -114,9 +154,9 @@ impl App {
         person: &str,
     ) -> Result<(Value, Source), Refused> {
         let person = person.to_owned();
-        let told = self.story(&table, move |story| {
-            let replay = story.replay(&person)?;
-            Some((story.room.config.setup.clone(), replay))
+        let told = self.replay_log(&table, move |log| {
+            let replay = log.replay(&person)?;
+            Some((log.room.config.setup.clone(), replay))
         });
         let (setup, replay) = found(told.await)?;
         let all = replay["moves"].as_array().map_or(0, Vec::len);
@@ -133,8 +173,8 @@ impl App {
     /// The moves a game takes over from the one it goes on from.
     pub(crate) async fn first_moves(&self, from: &Source) -> Result<Vec<Entry>, Refused> {
         let moves = from.moves as usize;
-        let told = self.story(&from.table, move |story| {
-            let replay = story.room.game.as_ref()?.replay();
+        let told = self.replay_log(&from.table, move |log| {
+            let replay = log.room.game.as_ref()?.replay();
             let taken = taken_over(&replay, moves).ok()?;
             Some(taken.steps.iter().map(entry).collect())
         });
@@ -149,23 +189,39 @@ impl App {
         place: Option<ConnectionSlot>,
     ) -> Result<String, Refused> {
         let id = ids::name();
+        self.create_as(&id, config, seats, place).await?;
+        Ok(id)
+    }
+
+    /// The same with a name that was chosen before.
+    pub(crate) async fn create_as(
+        self: &Arc<Self>,
+        id: &str,
+        config: Config,
+        seats: Vec<Sitting>,
+        place: Option<ConnectionSlot>,
+    ) -> Result<(), Refused> {
+        let mut room = Room::new(id, config.clone(), self.catalog);
         let mut entries = vec![Entry::Created {
             config: config.clone(),
         }];
         let mut sitters = Vec::new();
-        for (seat, (occupant, lock)) in (1..).zip(seats) {
-            if let Occupant::Person { person, .. } = &occupant {
+        let at = now_ms();
+        for (seat, sitting) in (1..).zip(seats) {
+            if let Occupant::Person { person, .. } = &sitting.occupant {
                 sitters.push(person.clone());
             }
-            if occupant != Occupant::Open {
-                entries.push(Entry::Seated {
+            if sitting.occupant != Occupant::Open {
+                let entry = Entry::Seated {
                     seat,
-                    occupant,
-                    lock,
-                });
+                    occupant: room.named(seat, &sitting.occupant),
+                    lock: sitting.lock,
+                    origin: sitting.origin,
+                };
+                room.apply(at, &entry)?;
+                entries.push(entry);
             }
         }
-        let at = now_ms();
         let rows: Vec<Row> = (1..)
             .zip(&entries)
             .map(|(number, entry)| Row {
@@ -174,9 +230,19 @@ impl App {
                 body: serde_json::to_string(entry).expect("entries are plain data"),
             })
             .collect();
-        let made = LogReplay::read(&id, &rows, self.catalog, 0)?.room;
+        let made = LogReplay::read(id, &rows, self.catalog, 0)?.room;
+        let lease = match self.cluster() {
+            None => None,
+            Some(cluster) => {
+                let maker = place.as_ref().map(|place| place.address().to_string());
+                let maker = maker.unwrap_or_default();
+                let lease = cluster.lease_new(id, &config.owner, &maker).await;
+                Some(lease.map_err(|_| Refused::Code(code::STORAGE))?)
+            }
+        };
         let append = Append {
-            table: id.clone(),
+            lease: lease.clone(),
+            table: id.to_owned(),
             rows: rows.clone(),
             phase: Some(phase_and_line(&made.stored(made.line(|_| false)))),
             wake_at: made.wake_at(at, &self.settings),
@@ -186,20 +252,29 @@ impl App {
             .append(append)
             .await
             .map_err(|_| Refused::Code(code::UNKNOWN))?;
-        self.seat(&id, rows, place).await?;
+        self.seat(
+            id,
+            rows,
+            Seating {
+                place,
+                lease,
+                ..Seating::default()
+            },
+        )
+        .await?;
         for person in &sitters {
-            self.waits_at(person, &id);
+            self.waits_at(person, id);
         }
-        Ok(id)
+        Ok(())
     }
 }
 
 /// The clock people ask for.
-fn wished(clock: Option<ClockWish>) -> Result<Option<Clock>, Refused> {
+pub(crate) fn clock_settings(clock: Option<ClockChoice>) -> Result<Option<Clock>, Refused> {
     match clock {
         None => Ok(None),
-        Some(ClockWish::Preset { name }) => preset(&name),
-        Some(ClockWish::Own { decision, reserve }) => {
+        Some(ClockChoice::Preset { name }) => preset(&name),
+        Some(ClockChoice::Own { decision, reserve }) => {
             let year = 366 * 86_400_000;
             if decision == 0 || decision > year || reserve > year {
                 let message = "must be between a moment and a year";

@@ -1,12 +1,13 @@
 //! Which tables there are, and the lobby that lists the public ones.
 
+use crate::cluster::Broadcast;
 use crate::entry::Config;
 use crate::outgoing::Outgoing;
 use crate::table::Command;
 use axum::extract::ws::Utf8Bytes;
 use protocol::{LobbyEntry, Message, Occupant, Phase, Seat};
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use tokio::sync::{broadcast, mpsc};
 
 /// News that may wait for a client in the lobby; one that misses some gets the whole list again.
@@ -17,18 +18,31 @@ const NEWS: usize = 256;
 struct Owned {
     owner: String,
     way: mpsc::Sender<Command>,
+    place: Place,
+}
+
+/// Whose memory a table is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// This server's; with the epoch of its lease where there are several.
+    Here(Option<i64>),
+    /// Another server's.
+    Elsewhere,
 }
 
 /// The tables in memory.
 #[derive(Debug)]
 pub(crate) struct TableRegistry {
     tables: Mutex<BTreeMap<String, Owned>>,
-    lines: Mutex<BTreeMap<String, LobbyEntry>>,
+    /// Public tables, and whether this server lists them.
+    lines: Mutex<BTreeMap<String, (LobbyEntry, bool)>>,
     news: broadcast::Sender<Utf8Bytes>,
     /// Where people wait for a game to begin: one table each.
     waiting: Mutex<BTreeMap<String, String>>,
     /// Held while a table is taken into memory, so that it is not taken twice. Each table has its own.
     loading: Mutex<BTreeMap<String, Weak<tokio::sync::Mutex<()>>>>,
+    /// The way to other servers.
+    others: OnceLock<mpsc::UnboundedSender<Broadcast>>,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -43,6 +57,7 @@ impl TableRegistry {
             news: broadcast::Sender::new(NEWS),
             waiting: Mutex::default(),
             loading: Mutex::default(),
+            others: OnceLock::new(),
         }
     }
 
@@ -53,9 +68,53 @@ impl TableRegistry {
         way.filter(|way| !way.is_closed())
     }
 
-    pub(crate) fn add(&self, id: &str, owner: &str, way: mpsc::Sender<Command>) {
-        let owner = owner.to_owned();
-        locked(&self.tables).insert(id.to_owned(), Owned { owner, way });
+    pub(crate) fn add(
+        &self,
+        id: &str,
+        owner: &str,
+        way: mpsc::Sender<Command>,
+        epoch: Option<i64>,
+    ) {
+        let (owner, place) = (owner.to_owned(), Place::Here(epoch));
+        locked(&self.tables).insert(id.to_owned(), Owned { owner, way, place });
+    }
+
+    /// A table that another server has.
+    pub(crate) fn add_remote(&self, id: &str, way: mpsc::Sender<Command>) {
+        let (owner, place) = (String::new(), Place::Elsewhere);
+        locked(&self.tables).insert(id.to_owned(), Owned { owner, way, place });
+    }
+
+    /// The way to a table this server has a lease on, and its epoch.
+    pub(crate) fn here(&self, id: &str) -> Option<(mpsc::Sender<Command>, i64)> {
+        let tables = locked(&self.tables);
+        let table = tables.get(id).filter(|table| !table.way.is_closed())?;
+        match table.place {
+            Place::Here(Some(epoch)) => Some((table.way.clone(), epoch)),
+            Place::Here(None) | Place::Elsewhere => None,
+        }
+    }
+
+    /// The ways to all tables in this server's own memory.
+    pub(crate) fn all_here(&self) -> Vec<mpsc::Sender<Command>> {
+        let tables = locked(&self.tables);
+        let here = tables
+            .values()
+            .filter(|table| table.place != Place::Elsewhere);
+        here.map(|table| table.way.clone()).collect()
+    }
+
+    /// From now on other servers are told of changes.
+    pub(crate) fn set_broadcasts(&self, others: mpsc::UnboundedSender<Broadcast>) {
+        // There is one cluster at most.
+        let _ = self.others.set(others);
+    }
+
+    fn tell(&self, told: impl FnOnce() -> Broadcast) {
+        if let Some(others) = self.others.get() {
+            // It ends with the server.
+            let _ = others.send(told());
+        }
     }
 
     /// What is held by whoever takes this table into memory.
@@ -80,7 +139,11 @@ impl TableRegistry {
     }
 
     pub(crate) fn count(&self) -> usize {
-        locked(&self.tables).len()
+        let tables = locked(&self.tables);
+        let here = tables
+            .values()
+            .filter(|table| table.place != Place::Elsewhere);
+        here.count()
     }
 
     /// The ways to all of them.
@@ -105,6 +168,14 @@ impl TableRegistry {
         }
     }
 
+    /// The same without telling other servers.
+    pub(crate) fn rest_quietly(&self, private: bool, line: LobbyEntry) {
+        let sits = |seat: &Seat| matches!(seat.occupant, Occupant::Person { .. });
+        if !private && line.phase == Phase::Open && line.seats.iter().any(sits) {
+            self.keep(line, false);
+        }
+    }
+
     fn show(&self, private: bool, line: LobbyEntry) {
         if private {
             return;
@@ -113,12 +184,41 @@ impl TableRegistry {
             self.unlist(&line.table);
             return;
         }
-        locked(&self.lines).insert(line.table.clone(), line.clone());
+        self.tell(|| Broadcast::Listed {
+            line: Box::new(line.clone()),
+        });
+        self.keep(line, self.others.get().is_some());
+    }
+
+    fn keep(&self, line: LobbyEntry, here: bool) {
+        locked(&self.lines).insert(line.table.clone(), (line.clone(), here));
         // An empty lobby hears nothing.
         let _ = self.news.send(Outgoing::text(&Message::Listed { line }));
     }
 
+    /// Another server lists a table.
+    pub(crate) fn listed_elsewhere(&self, line: LobbyEntry) {
+        self.keep(line, false);
+    }
+
+    /// Another server lists it no more.
+    pub(crate) fn unlisted_elsewhere(&self, id: &str) {
+        self.forget_line(id);
+    }
+
+    /// Is a table listed?
+    pub(crate) fn lists(&self, id: &str) -> bool {
+        locked(&self.lines).contains_key(id)
+    }
+
     fn unlist(&self, id: &str) {
+        self.tell(|| Broadcast::Unlisted {
+            table: id.to_owned(),
+        });
+        self.forget_line(id);
+    }
+
+    fn forget_line(&self, id: &str) {
         if locked(&self.lines).remove(id).is_some() {
             let message = Message::Unlisted {
                 table: id.to_owned(),
@@ -137,12 +237,31 @@ impl TableRegistry {
 
     /// A person waits at a table from now on; gives the one they waited at before.
     pub(crate) fn waits(&self, person: &str, table: &str) -> Option<String> {
+        self.tell(|| Broadcast::Waits {
+            person: person.to_owned(),
+            table: table.to_owned(),
+        });
         let before = locked(&self.waiting).insert(person.to_owned(), table.to_owned());
         before.filter(|before| before != table)
     }
 
+    /// The same, as another server tells it: that one frees the seat they waited on before.
+    pub(crate) fn waits_elsewhere(&self, person: &str, table: &str) {
+        locked(&self.waiting).insert(person.to_owned(), table.to_owned());
+    }
+
+    /// A person does not wait at a table any more, or nobody does, as another server tells it.
+    pub(crate) fn waits_no_more_elsewhere(&self, person: Option<&str>, table: &str) {
+        locked(&self.waiting)
+            .retain(|who, at| at != table || person.is_some_and(|person| person != who));
+    }
+
     /// A person does not wait at a table any more.
     pub(crate) fn waits_no_more(&self, person: &str, table: &str) {
+        self.tell(|| Broadcast::WaitsNoMore {
+            person: Some(person.to_owned()),
+            table: table.to_owned(),
+        });
         let mut waiting = locked(&self.waiting);
         if waiting.get(person).is_some_and(|at| at == table) {
             waiting.remove(person);
@@ -151,12 +270,24 @@ impl TableRegistry {
 
     /// Nobody waits at a table any more: its game has begun, or never will.
     pub(crate) fn nobody_waits(&self, table: &str) {
+        self.tell(|| Broadcast::WaitsNoMore {
+            person: None,
+            table: table.to_owned(),
+        });
         locked(&self.waiting).retain(|_, at| at != table);
     }
 
     /// The public tables.
     pub(crate) fn lines(&self) -> Vec<LobbyEntry> {
-        locked(&self.lines).values().cloned().collect()
+        let lines = locked(&self.lines);
+        lines.values().map(|(line, _)| line.clone()).collect()
+    }
+
+    /// Those that this server lists.
+    pub(crate) fn lines_here(&self) -> Vec<LobbyEntry> {
+        let lines = locked(&self.lines);
+        let here = lines.values().filter(|(_, here)| *here);
+        here.map(|(line, _)| line.clone()).collect()
     }
 
     /// Every change to them from now on.

@@ -5,7 +5,7 @@
 
 use crate::app::App;
 use crate::ids;
-use crate::store::{Person, Store, StoreError};
+use crate::store::{Person, Scopes, Store, StoreError};
 use crate::time::now_ms;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -41,6 +41,12 @@ impl Signer {
         format!("{secret}.{}", ids::hex(&signature.into_bytes()))
     }
 
+    /// A keyed hash of something that is not to be known, only compared.
+    pub(crate) fn mark(&self, what: &str) -> String {
+        let mark = self.0.clone().chain_update("mark ").chain_update(what);
+        ids::hex(&mark.finalize().into_bytes()[..12])
+    }
+
     /// Did this server sign it?
     fn signed(&self, token: &str) -> bool {
         let Some((secret, signature)) = token.split_once('.') else {
@@ -56,12 +62,15 @@ impl Signer {
 }
 
 impl App {
-    /// Whose token this is. They are here now.
-    pub(crate) async fn person_of(&self, token: &str) -> Result<Option<Person>, StoreError> {
+    /// Whose token this is, and what it is good for. They are here now.
+    pub(crate) async fn person_of(
+        &self,
+        token: &str,
+    ) -> Result<Option<(Person, Scopes)>, StoreError> {
         if !self.signer.signed(token) {
             return Ok(None);
         }
-        let Some((person, seen)) = self.store.person_of(&ids::hash(token)).await? else {
+        let Some((person, scopes, seen)) = self.store.person_of(&ids::hash(token)).await? else {
             return Ok(None);
         };
         let now = now_ms();
@@ -69,7 +78,7 @@ impl App {
         if now - seen > SEEN_EVERY && self.store.saw(&person.id, now).await.is_err() {
             tracing::warn!("who is here cannot be written down");
         }
-        Ok(Some(person))
+        Ok(Some((person, scopes)))
     }
 }
 

@@ -39,7 +39,7 @@ impl App {
         let awaited = self.win_chances.of(table);
         let judge = || async {
             let bots = self.bots.clone();
-            let judged = self.thinkers.think(move || bots.chances(&replay));
+            let judged = self.bot_threads.think(move || bots.chances(&replay));
             judged.await.ok_or(())
         };
         awaited.get_or_try_init(judge).await.ok().cloned()

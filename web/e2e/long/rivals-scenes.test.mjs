@@ -4,8 +4,7 @@ import { after, before, test } from "node:test";
 import { serious } from "../axe.mjs";
 import { visitor } from "../host.mjs";
 import { files, Referee, seatPage } from "../refereed.mjs";
-import { RivalsPlayer } from "../rivals-player.mjs";
-import { positionOf, SCENES } from "../rivals-scenes.mjs";
+import { openScene, positionOf, SCENES } from "../rivals-scenes.mjs";
 
 let [server, browser] = [null, null];
 before(async () => {
@@ -19,30 +18,18 @@ after(async () => {
 
 /** Puts a scene on a page of this size and runs. */
 async function staged(name, size, run) {
-  const scene = SCENES[name];
-  const referee = new Referee();
-  const position = positionOf(scene);
-  await referee.sure({ op: "load", position, seed: 7 });
   const page = await browser.context.newPage();
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   await page.setViewportSize(size);
-  await page.addInitScript(() => localStorage.setItem("landnam.guided.rivals", "yes"));
-  const { goOn } = await seatPage(page, referee, {
-    url: server.url,
-    setup: position.setup,
-    names: { 2: "Sigrid" },
-    ...(scene.chance ? { chance: scene.chance } : {}),
-    ...(scene.opponent ? { opponent: scene.opponent } : {}),
-  });
+  const { scene, player, goOn, close } = await openScene(page, server.url, name);
   await goOn();
-  const player = new RivalsPlayer(page, { random: () => 0.3, strict: false });
   await scene.play?.(player);
   await scene.select?.(player);
   await run(page, player);
   assert.deepEqual(errors, []);
   await page.close();
-  await referee.close();
+  await close();
 }
 
 const DESK = { width: 1440, height: 900 };

@@ -137,13 +137,25 @@ export const RINGS: readonly { width: number; line: number; wash: number; opacit
 ].map((ring) => ({ ...ring, width: ring.width * R, line: ring.line * R }));
 
 /** Little wave marks scattered over the sea of this size, clear of the land. */
-export function waves(width: number, height: number, clear: (x: number, y: number) => boolean): string {
+export function waves(
+  width: number,
+  height: number,
+  clear: (x: number, y: number) => boolean,
+  size: 1 | 2 = 1,
+): string {
   const marks: string[] = [];
-  const count = Math.round((width * height) / 9_000);
+  const count = Math.round((width * height) / (size === 1 ? 9_000 : 24_000));
   for (let i = 0; i < count; i++) {
     const x = ((noise(i * 2 + 17) + 1) / 2) * width;
     const y = ((noise(i * 2 + 18) + 1) / 2) * height;
     if (!clear(x, y)) continue;
+    if (size === 2) {
+      const at = (dx: number, dy: number): string => `M${(x + dx).toFixed(0)} ${(y + dy).toFixed(0)}`;
+      marks.push(`${at(8, 0)}q6.2-5 11-1t11 0q-4.4-2-9.2.6t-12.8.4z`);
+      marks.push(`${at(18, 8)}q5-5 9-1t9 0q-3.6-2-7.6.6t-10.4.4z`);
+      if (i % 3 > 0) marks.push(`${at(0, 8)}q3.4-5 6-1t6 0q-2.4-2-5 .6t-7 .4z`);
+      continue;
+    }
     for (const [dx, dy] of [
       [0, 0],
       [11, 0],

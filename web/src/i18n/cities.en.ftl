@@ -63,6 +63,7 @@ act-send_robber = Send the robber away
 act-exchange = Commercial Harbor
 
 why-place-recruit = No free intersection touches your roads, or both weak knights stand on the board.
+why-place-recruit-castle = No path of the castle is free, or both weak knights stand on the board.
 why-place-activate = You have no knight at rest.
 why-place-train = No knight can be trained: each only once a turn, mighty ones only with a Fortress.
 why-place-wall = You have no city without a wall, or no wall left.
@@ -121,10 +122,7 @@ die-event = { $face ->
     [ship] the barbarian ship
    *[other] { $face }
   }
-ready-of = { $n ->
-    [one] { $n } strength of active knights
-   *[other] { $n } strength of active knights
-  }
+ready-of = strength of active knights: { $n }
 tokens-of = { $n ->
     [one] { $n } defender point
    *[other] { $n } defender points
@@ -161,8 +159,8 @@ power-politics = Knights may be trained to mighty.
 # What progress cards do
 text-alchemist = Before the roll: set both dice yourself.
 text-crane = The next improvement costs one commodity less.
-text-mining = 2 ore for every mountains hex you live at.
-text-irrigation = 2 grain for every fields hex you live at.
+text-mining = 2 ore for each mountains hex you have built at.
+text-irrigation = 2 grain for each fields hex you have built at.
 text-printer = One point.
 text-inventor = Swap two numbers, not 2, 6, 8 or 12.
 text-engineer = A city wall free of charge.
@@ -171,15 +169,15 @@ text-smith = Train two knights free of charge.
 text-merchant = The merchant comes to one of your hexes: 1 point, and its resource trades 2:1.
 text-commercial_harbor = Hand every opponent one resource for a commodity.
 text-merchant_fleet = One kind trades 2:1 this turn.
-text-master_merchant = See a richer opponent's hand and take two cards.
-text-trade_monopoly = Everybody gives you one commodity of a kind.
-text-resource_monopoly = Everybody gives you two of a resource.
+text-master_merchant = See the hand of an opponent with more points and take two cards.
+text-trade_monopoly = Name a commodity: everybody gives you one of it.
+text-resource_monopoly = Name a resource: everybody gives you two of it.
 text-bishop = Move the robber and rob everybody there.
 text-diplomat = Remove an open road; lay your own again.
 text-warlord = Activate all your knights.
 text-wedding = Opponents with more points give you two cards.
 text-intrigue = Drive off a knight standing at one of your roads.
-text-saboteur = Opponents with as many points as you discard half their cards.
+text-saboteur = Opponents with as many points as you, or more, discard half their cards.
 text-spy = See an opponent's progress cards and take one.
 text-deserter = An opponent gives up a knight; you may place one like it.
 text-constitution = One point.

@@ -11,9 +11,9 @@ do-place_metropolis = Wybierz miasto, które stanie się metropolią
 do-send_robber = Przegoń złodzieja
 do-retreat = Twój rycerz został wyparty: wybierz, dokąd idzie
 do-free_training = { $left ->
-    [one] Wyszkol rycerza za darmo
-    [few] Wyszkol { $left } rycerzy za darmo
-   *[other] Wyszkol { $left } rycerzy za darmo
+    [one] Wytrenuj rycerza za darmo
+    [few] Wytrenuj { $left } rycerzy za darmo
+   *[other] Wytrenuj { $left } rycerzy za darmo
   }
 do-swap_number = Wybierz drugi żeton
 do-rebuild_road = Połóż drogę jeszcze raz albo zrezygnuj
@@ -28,7 +28,7 @@ do-take_progress = Weź jedną z tych kart postępu
 do-give_up_knight = Oddaj jednego ze swoich rycerzy
 do-place_deserter = Postaw rycerza, który zmienił stronę
 do-neutral_knight = Postaw neutralnego rycerza
-do-neutral_training = Wyszkol neutralnego rycerza
+do-neutral_training = Wytrenuj neutralnego rycerza
 do-give_resources = { $left ->
     [one] Oddaj surowiec
     [few] Oddaj { $left } surowce
@@ -66,8 +66,9 @@ act-send_robber = Przegoń złodzieja
 act-exchange = Port handlowy
 
 why-place-recruit = Żadne wolne skrzyżowanie nie styka się z twoimi drogami albo obaj słabi rycerze stoją na planszy.
+why-place-recruit-castle = Żadna trasa zamku nie jest wolna albo obaj słabi rycerze stoją na planszy.
 why-place-activate = Nie masz odpoczywającego rycerza.
-why-place-train = Żadnego rycerza nie można wyszkolić: każdego raz na turę, na potężnego tylko z Fortecą.
+why-place-train = Żadnego rycerza nie można wytrenować: każdego raz na turę, na potężnego tylko z Twierdzą.
 why-place-wall = Nie masz miasta bez muru albo nie masz już murów.
 why-improve-city = Potrzebujesz miasta, które nie jest jeszcze metropolią.
 why-improve-top = Najwyższy poziom osiągnięty.
@@ -124,7 +125,7 @@ die-event = { $face ->
     [ship] statek barbarzyńców
    *[other] { $face }
   }
-ready-of = Siła aktywnych rycerzy: { $n }
+ready-of = siła aktywnych rycerzy: { $n }
 tokens-of = { $n ->
     [one] { $n } punkt obrońcy
     [few] { $n } punkty obrońcy
@@ -153,12 +154,12 @@ level-trade-5 = Giełda
 level-politics-0 = Polityka
 level-politics-1 = Ratusz
 level-politics-2 = Kościół
-level-politics-3 = Forteca
-level-politics-4 = Katedra
-level-politics-5 = Parlament
+level-politics-3 = Twierdza
+level-politics-4 = Sąd
+level-politics-5 = Rada
 power-science = Rzut, który nic ci nie daje, daje dowolny surowiec.
 power-trade = Dwa jednakowe towary wymienisz na dowolną kartę.
-power-politics = Rycerzy można szkolić na potężnych.
+power-politics = Rycerzy można wytrenować na potężnych.
 
 # Co robią karty postępu
 text-alchemist = Przed rzutem: wybierasz wynik obu kości.
@@ -174,8 +175,8 @@ text-merchant = Handlarz staje na twoim polu: 1 punkt i wymiana jego surowca 2:1
 text-commercial_harbor = Daj każdemu rywalowi surowiec za towar.
 text-merchant_fleet = Jeden rodzaj wymieniasz w tej turze 2:1.
 text-master_merchant = Obejrzyj rękę kogoś z większą liczbą punktów i weź dwie karty.
-text-trade_monopoly = Każdy oddaje ci jeden towar danego rodzaju.
-text-resource_monopoly = Każdy oddaje ci dwa surowce danego rodzaju.
+text-trade_monopoly = Nazwij towar: każdy oddaje ci jedną taką kartę.
+text-resource_monopoly = Nazwij surowiec: każdy oddaje ci dwie takie karty.
 text-bishop = Przesuń złodzieja i okradnij wszystkich przy jego polu.
 text-diplomat = Usuń otwartą drogę; własną połóż od nowa.
 text-warlord = Mobilizujesz wszystkich swoich rycerzy.

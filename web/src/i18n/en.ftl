@@ -1,24 +1,17 @@
 # First screen
 app-name = Landnam
-app-claim = Take up new land. Trade, build, and win it before the others.
 play-now = Play now
-play-now-hint = Base game to 10 points, three bots, as guest { $name }
 new-table = New table
 join-by-link = Join by link
 join-by-link-hint = Paste the link or the code you were given
 open-tables = Open tables
 no-open-tables = Nobody is waiting. Open a table, or play now.
-games-to-watch = Games to watch
-your-games = Yours
 join = Join
 watch = Watch
 resume = Resume
 seats-of = { $taken } of { $all }
 your-move = your move
-their-move = waiting for others
-game-over-short = finished
 game-open-short = not begun
-with-people = with { $names }
 theme = Theme
 theme-light = Theme: light
 theme-dark = Theme: dark
@@ -26,14 +19,11 @@ theme-system = Theme: system
 sound-on = Sound on
 sound-off = Sound off
 language = Language
-your-name = Your name
-change-name = Change name
 learn = Learn
 rules = Rules
 the-guide = The guide
 settings = Settings
 my-page = My page
-all-games = All of them
 sure-buy_card = Buy a card?
 sure-bank_trade = Trade with the bank?
 sure-end_turn = End the turn with so many cards?
@@ -72,6 +62,10 @@ points-to-win = { $n ->
   }
 open-table = Open table
 private-table = Only with the link
+leaders = Leaders
+rated-table = Rated: it counts for everybody’s rating
+rated-hint = Everybody needs an account. Who leaves a rated game is last in it.
+rated-guest = You are a guest: the game counts only between accounts. Make one in the settings.
 map = Map
 map-variable = Random
 map-beginner = First game
@@ -135,7 +129,6 @@ bot-character-builder-line = a builder, puts up whatever can be paid
 
 # Waiting room
 invite-link = Invite link
-copy-invite = Copy invite link
 sit-here = Sit here
 stand-up = Stand up
 add-bot = Add a bot
@@ -207,6 +200,8 @@ largest-army = Largest army
 harbourmaster = Harbourmaster
 bot-careful = bot
 away = away, a bot plays
+on-vacation = away until { $until }
+on-vacation-long = on vacation until { $until }
 offline = not connected
 neutral = neutral
 time-left = { $time } left
@@ -563,6 +558,14 @@ log-resigned = { $you ->
     [yes] You give up; a bot plays on.
    *[no] { $player } gives up; a bot plays on.
   }
+log-vacation = { $you ->
+    [yes] You are on vacation until { $until }.
+   *[no] { $player } is on vacation until { $until }.
+  }
+log-vacation_over = { $you ->
+    [yes] Your vacation is over.
+   *[no] { $player } is back from vacation.
+  }
 log-back = { $you ->
     [yes] You are back.
    *[no] { $player } is back.
@@ -653,6 +656,7 @@ verify-lock-bad = The seed does not fit the lock
 verify-missing = The record of the game could not be loaded; try again
 verify-not-yet = The seed is opened when the game is over
 replay = Replay
+replay-missing = No program shows a game here
 play-on = Play on from here
 play-on-hint = Against bots, with new dice
 play-on-why = Go back to an earlier moment to play on from there
@@ -732,10 +736,8 @@ words-harbours = Harbours
 pass-choose_victim = Rob nobody
 pass-free_road = No more roads
 lost-title = No table lies here
-lost-table = The link is mistyped, the table was closed before its game began, or you are not invited to it.
 lost-page = There is no such page.
 lost-came = You came by
-lost-meant = Did you mean the table you were at?
 old-rules-title = A table of earlier rules
 old-rules-ended = The rules of this game were corrected, and a game begun by the old ones cannot be played on. The table was closed; nobody has won or lost.
 old-rules-over = This game was played by rules that have been corrected since. Its result stays, but it can no longer be shown move by move.
@@ -746,6 +748,19 @@ no-button = No
 room-title = { $name }’s table
 room-here = { $n } of { $all } seats are taken. The game begins when everybody sits.
 room-all-here = Everybody sits. The game can begin.
+room-clock = { $decision } a move, { $reserve } in reserve
+room-rated = Rated
+room-casual = Casual
+room-rated-guests = a guest plays, so this game will not count
+room-change = Change
+room-save = Change the table
+room-new-map = New map
+room-up = Seat { $n } up
+room-level = Level of { $name }
+room-watchers = Watching
+room-offer = Offer the seat
+room-offered = { $name } offers you a seat.
+clock-own = As it is
 room-you = you
 room-host = host
 room-present = here
@@ -758,13 +773,14 @@ seats-open = { $n ->
     [one] One seat is open.
    *[other] { $n } seats are open.
   }
-room-target = { $n ->
-    [one] One point wins.
-   *[other] { $n } points win.
-  }
 invite-code = The link as a picture for a camera
 room-watching = { $n ->
     [one] One more is watching.
    *[other] { $n } more are watching.
   }
 room-game = The game
+
+review-open = Review
+hint-ask = What would you do?
+hint-thinking = Thinking …
+hint-short = Hint

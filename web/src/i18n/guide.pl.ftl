@@ -154,7 +154,7 @@ gd-cities_knights-levels-text = Poziom kosztuje tyle kart [paper], [cloth] lub [
 gd-cities_knights-powers = Poziom { $power }: przywilej na stałe
 gd-cities_knights-power-aqueduct = *Akwedukt:* gdy rzut inny niż { $seven } nie daje ci żadnego surowca, bierzesz jeden dowolny.
 gd-cities_knights-power-guild = *Gildia:* bank daje dowolną kartę za dwa jednakowe towary.
-gd-cities_knights-power-fortress = *Forteca:* silni rycerze mogą stać się potężni.
+gd-cities_knights-power-fortress = *Twierdza:* silni rycerze mogą stać się potężni.
 gd-cities_knights-costs = Nowe rzeczy do kupienia
 gd-cities_knights-cost-wall = pod miastem: o { $wall } karty więcej na ręce, gdy wypada { $seven }; najwyżej { $walls } mury
 gd-cities_knights-cost-recruit = na wolnym rogu przy twojej drodze, jeszcze nieaktywny
@@ -275,12 +275,12 @@ gd-rivers-begin-text = Jak w grze podstawowej, a pierwsze budowle nad rzeką ju�
 
 gd-caravans = Szlaki karawan
 gd-caravans-name = Szlaki karawan
-gd-caravans-lead = Z oazy ruszają { $trails ->
+gd-caravans-lead = Od wodopoju ruszają { $trails ->
     [3] trzy szlaki
    *[other] { $trails } szlaki
   }. Wszyscy głosują, dokąd pójdą, a zyskuje ten, kto przy nich mieszka.
 gd-caravans-trail = Szlaki
-gd-caravans-trail-1 = Wozów jest { $wagons }. Każdy szlak wychodzi z oazy swoją strzałką i rośnie na końcu o jeden wóz; nigdy się nie rozgałęzia.
+gd-caravans-trail-1 = Wozów jest { $wagons }. Każdy szlak wychodzi od wodopoju swoją strzałką i rośnie na końcu o jeden wóz; nigdy się nie rozgałęzia.
 gd-caravans-trail-2 = Tutaj dwa wozy mijają czerwoną osadę: jest warta o { $between ->
     [one] { $between } punkt
     [few] { $between } punkty
@@ -310,7 +310,7 @@ gd-caravans-win-text = { $target ->
     [few] { $target } punkty
    *[other] { $target } punktów
   } w swojej turze.
-gd-caravans-oasis = Oaza
+gd-caravans-oasis = Wodopój
 gd-caravans-oasis-text = Leży pośrodku i nic nie daje. Złodziej zaczyna poza wyspą i nigdy tu nie staje.
 
 ## Najazd barbarzyńców

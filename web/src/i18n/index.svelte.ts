@@ -12,13 +12,14 @@ interface Words {
 }
 
 /** Parts of a language that are fetched separately. */
-export type Part = "words" | "rivals" | "lessons" | "guide" | "home" | "admin";
+export type Part = "words" | "rivals" | "lessons" | "guide" | "home" | "admin" | "review";
 type Source = () => Promise<{ readonly default: Words }>;
 const SOURCES: Readonly<Record<Part, Readonly<Record<Language, Source>>>> = {
   words: { en: () => import("./words.en.ts"), pl: () => import("./words.pl.ts") },
   admin: { en: () => import("./admin.en.ts"), pl: () => import("./admin.pl.ts") },
   lessons: { en: () => import("./lessons.en.ts"), pl: () => import("./lessons.pl.ts") },
   guide: { en: () => import("./guide.en.ts"), pl: () => import("./guide.pl.ts") },
+  review: { en: () => import("./review.en.ts"), pl: () => import("./review.pl.ts") },
   home: { en: () => import("./home.en.ts"), pl: () => import("./home.pl.ts") },
   rivals: { en: () => import("./rivals.en.ts"), pl: () => import("./rivals.pl.ts") },
 };

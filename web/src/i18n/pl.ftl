@@ -1,24 +1,17 @@
 # Pierwszy ekran
 app-name = Landnam
-app-claim = Zajmij nową ziemię. Handluj, buduj i wygraj przed innymi.
 play-now = Graj teraz
-play-now-hint = Gra podstawowa do 10 punktów, trzy boty, jako gość { $name }
 new-table = Nowy stół
 join-by-link = Dołącz przez link
 join-by-link-hint = Wklej otrzymany link albo kod
 open-tables = Otwarte stoły
 no-open-tables = Nikt nie czeka. Otwórz stół albo graj teraz.
-games-to-watch = Gry do oglądania
-your-games = Twoje
 join = Dołącz
 watch = Oglądaj
 resume = Wróć
 seats-of = { $taken } z { $all }
 your-move = twój ruch
-their-move = czeka na innych
-game-over-short = zakończona
 game-open-short = nierozpoczęta
-with-people = grają { $names }
 theme = Motyw
 theme-light = Motyw: jasny
 theme-dark = Motyw: ciemny
@@ -26,14 +19,11 @@ theme-system = Motyw: system
 sound-on = Dźwięk włączony
 sound-off = Dźwięk wyłączony
 language = Język
-your-name = Twoje imię
-change-name = Zmień imię
 learn = Nauka
 the-guide = Przewodnik
 rules = Zasady
 settings = Ustawienia
 my-page = Moja strona
-all-games = Wszystkie
 sure-buy_card = Kupić kartę?
 sure-bank_trade = Wymienić z bankiem?
 sure-end_turn = Zakończyć turę z tyloma kartami?
@@ -73,6 +63,10 @@ points-to-win = { $n ->
   }
 open-table = Otwórz stół
 private-table = Tylko z linkiem
+leaders = Ranking
+rated-table = Rankingowy: gra liczy się do rankingu wszystkich
+rated-hint = Każda osoba musi mieć konto. Kto opuszcza grę rankingową, jest w niej na końcu.
+rated-guest = Grasz jako gość: gra liczy się tylko między kontami. Konto założysz w ustawieniach.
 map = Mapa
 map-variable = Losowa
 map-beginner = Pierwsza gra
@@ -125,18 +119,17 @@ bot-level-hard = trudny
 bot-level-master = mistrz
 bot-level-random = losowy
 bot-level = bot
-bot-character-careful = ostrożny
-bot-character-careful-line = ostrożny, woli mieć mało do stracenia
-bot-character-bold = odważny
-bot-character-bold-line = odważny, kupuje karty i je zagrywa
-bot-character-trader = handlarz
-bot-character-trader-line = handlarz, rozmawia z każdym
-bot-character-builder = budowniczy
-bot-character-builder-line = budowniczy, stawia wszystko, na co go stać
+bot-character-careful = gra ostrożnie
+bot-character-careful-line = gra ostrożnie, woli mieć mało do stracenia
+bot-character-bold = gra śmiało
+bot-character-bold-line = gra śmiało, kupuje karty i je zagrywa
+bot-character-trader = chętnie handluje
+bot-character-trader-line = chętnie handluje, rozmawia z każdym
+bot-character-builder = chętnie buduje
+bot-character-builder-line = chętnie buduje, stawia wszystko, na co wystarcza kart
 
 # Poczekalnia
 invite-link = Link z zaproszeniem
-copy-invite = Kopiuj link
 sit-here = Usiądź
 stand-up = Wstań
 add-bot = Dodaj bota
@@ -146,12 +139,12 @@ sent-away = Gospodarz prosi, żeby odejść od tego stołu.
 begin = Zaczynamy
 owner-begins = { $name } zacznie, gdy wszystkie miejsca będą zajęte.
 seat-free = Wolne miejsce
-dice-locked = Kości zamknięte: { $hash }
+dice-locked = Ziarno kości zapieczętowane: { $hash }
 dice-opening = Otwieramy słowa graczy.
-dice-lock-hint = Na początku gry kości zostają zamknięte, żeby nikt nie mógł ich dobrać.
+dice-lock-hint = Na początku gry ziarno kości zostaje zapieczętowane, żeby nikt nie mógł go dobrać.
 dice-called-off = Gra się nie zaczęła: brak odpowiedzi ({ $names }). Zacznij jeszcze raz, gdy wszyscy będą na miejscu.
-dice-exchanged = Kości tej gry nie są tymi, które zamknięto. Nie ufaj temu serwerowi.
-dice-left-out = Ten serwer zamknął kości bez twojego słowa.
+dice-exchanged = Ziarno tej gry nie jest tym, które zapieczętowano. Nie ufaj temu serwerowi.
+dice-left-out = Ten serwer zapieczętował ziarno bez twojego słowa.
 room-map = Mapa tej gry
 
 # Stół
@@ -214,6 +207,8 @@ largest-army = Najwyższa władza rycerska
 harbourmaster = Zarządca portu
 bot-careful = bot
 away = nieobecność, gra bot
+on-vacation = urlop do { $until }
+on-vacation-long = na urlopie do { $until }
 offline = bez połączenia
 neutral = neutralny
 time-left = zostało { $time }
@@ -237,7 +232,7 @@ do-wait-many = Czekamy na innych
 do-found_settlement = Postaw osadę
 do-found_road = Postaw obok niej drogę
 do-before_roll = Rzuć kośćmi
-do-turn = Handluj, buduj albo zakończ turę
+do-turn = Handluj, buduj albo zakończ
 do-place-road = Wskaż miejsce drogi albo naciśnij Esc
 do-place-settle = Wskaż miejsce osady albo naciśnij Esc
 do-place-city = Wskaż osadę do rozbudowy albo naciśnij Esc
@@ -325,7 +320,7 @@ why-card-fresh = Karty nie można zagrać w turze, w której została kupiona.
 why-card-played = W tej turze karta została już zagrana.
 why-card-never = Punktów zwycięstwa się nie zagrywa; liczą się same.
 why-not-now = Teraz nie można tego zrobić.
-refused = Ten ruch jest niedozwolony
+refused = Ten ruch jest niedozwolony.
 
 # Handel
 trade = Handel
@@ -598,7 +593,7 @@ log-won = { $you ->
    *[other] { $points } punktów
   }.
 log-ended_without_winner = Ostatnia tura minęła i nikt nie wygrywa.
-log-locked = Kości są zamknięte.
+log-locked = Ziarno kości jest zapieczętowane.
 log-started = Gra się zaczyna.
 log-undone = { $you ->
     [yes] Cofasz ruch.
@@ -611,6 +606,14 @@ log-away = { $you ->
 log-resigned = { $you ->
     [yes] Poddajesz grę; dalej gra bot.
    *[no] { $player } poddaje grę; dalej gra bot.
+  }
+log-vacation = { $you ->
+    [yes] Masz urlop do { $until }.
+   *[no] { $player } ma urlop do { $until }.
+  }
+log-vacation_over = { $you ->
+    [yes] Twój urlop się skończył.
+   *[no] { $player } wraca z urlopu.
   }
 log-back = { $you ->
     [yes] Wracasz do gry.
@@ -669,8 +672,8 @@ income-hint = { $n ->
   }
 income-of = Dochód: { $name }
 proof = Dowód uczciwości kości
-proof-hint = Ziarno zostało zamknięte przed pierwszym rzutem i otwarte po ostatnim.
-proof-locked = Zamknięte
+proof-hint = Ziarno zostało zapieczętowane przed pierwszym rzutem i otwarte po ostatnim.
+proof-locked = Zapieczętowane
 proof-opened = Otwarte
 proof-words = Gracze dodali
 proof-none = nic
@@ -706,10 +709,11 @@ verify-good = { $n ->
    *[other] Przeliczono { $n } losowań, wszystkie się zgadzają
   }
 verify-bad = Losowanie w ruchu { $move } nie wynika z ziarna
-verify-lock-bad = Ziarno nie pasuje do zamka
+verify-lock-bad = Ziarno nie pasuje do pieczęci
 verify-missing = Nie udało się pobrać zapisu gry; spróbuj ponownie
 verify-not-yet = Ziarno zostanie otwarte po grze
 replay = Powtórka
+replay-missing = Żaden program nie pokazuje tu gry
 play-on = Graj dalej od tego miejsca
 play-on-hint = Z botami i nowymi kośćmi
 play-on-why = Cofnij się do wcześniejszej chwili, żeby grać od niej dalej
@@ -788,10 +792,8 @@ words-harbours = Porty
 pass-choose_victim = Nikogo nie okradaj
 pass-free_road = Bez kolejnych dróg
 lost-title = Tu nie ma stołu
-lost-table = W linku jest literówka, stół zamknięto przed początkiem gry albo nie masz do niego zaproszenia.
 lost-page = Nie ma takiej strony.
 lost-came = Adres:
-lost-meant = Może chodzi o stół, przy którym już siedzisz?
 old-rules-title = Stół według dawnych zasad
 old-rules-ended = Zasady tej gry zostały poprawione, a gry zaczętej według dawnych nie da się dokończyć. Stół zamknięto; nikt nie wygrał ani nie przegrał.
 old-rules-over = Tę grę rozegrano według zasad, które później poprawiono. Jej wynik zostaje, ale nie da się już jej pokazać ruch po ruchu.
@@ -802,6 +804,19 @@ no-button = Nie
 room-title = Stół gracza { $name }
 room-here = Zajęte miejsca: { $n } z { $all }. Gra zacznie się, gdy wszyscy usiądą.
 room-all-here = Wszyscy siedzą. Można zaczynać.
+room-clock = { $decision } na ruch, { $reserve } w zapasie
+room-rated = Gra rankingowa
+room-casual = Gra towarzyska
+room-rated-guests = gra gość, więc wynik się nie liczy
+room-change = Zmień
+room-save = Zmień stół
+room-new-map = Nowa mapa
+room-up = Miejsce { $n } wyżej
+room-level = Poziom: { $name }
+room-watchers = Oglądają
+room-offer = Zaproponuj miejsce
+room-offered = { $name } proponuje ci miejsce.
+clock-own = Bez zmiany
 room-you = ty
 room-host = gospodarz stołu
 room-present = przy stole
@@ -815,10 +830,6 @@ seats-open = { $n ->
     [few] { $n } miejsca są wolne.
    *[many] { $n } miejsc jest wolnych.
   }
-room-target = { $n ->
-    [one] Do zwycięstwa potrzeba jednego punktu.
-   *[other] Do zwycięstwa potrzeba { $n } punktów.
-  }
 invite-code = Link jako obrazek dla aparatu
 room-watching = { $n ->
     [one] Ogląda jeszcze jedna osoba.
@@ -826,3 +837,8 @@ room-watching = { $n ->
    *[many] Ogląda jeszcze { $n } osób.
   }
 room-game = Gra
+
+review-open = Omówienie
+hint-ask = Jaki ruch jest najlepszy?
+hint-thinking = Chwila namysłu …
+hint-short = Podpowiedź

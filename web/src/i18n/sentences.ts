@@ -1,11 +1,13 @@
 // Lines of the log, places and actions as sentences.
 
 import { CONQUERS } from "../state/attack.ts";
+import { dayAndTime } from "../lib/time.ts";
 import { centre, hexesAround, place, touches } from "../board/geometry.ts";
 import { counts, number, text, type Counts, type Json, type JsonObject } from "../state/json.ts";
 import type { Line } from "../state/log.ts";
-import { faces, TOLD, type IslandEventType } from "../state/events.ts";
+import { faces, ISLAND_EVENTS, type IslandEventType } from "../state/events.ts";
 import { isProgress } from "../state/actions.ts";
+import { FISH } from "../state/scenarios.ts";
 import type { ActionType, GameAction } from "../state/wire.ts";
 import type { IslandView, MapHex } from "../state/view.ts";
 import { cards, has, held, join, language, t, word } from "./index.svelte.ts";
@@ -41,7 +43,19 @@ export function fieldWords(speaker: Speaker, key: string, value: Json): string {
 }
 
 /** What happens at a table, whatever is played there. */
-const OF_TABLES = new Set(["said", "undone", "away", "resigned", "back", "locked", "started", "paused", "resumed"]);
+const OF_TABLES = new Set([
+  "said",
+  "undone",
+  "away",
+  "resigned",
+  "back",
+  "vacation",
+  "vacation_over",
+  "locked",
+  "started",
+  "paused",
+  "resumed",
+]);
 
 export function sentenceCase(words: string): string {
   return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}`;
@@ -58,23 +72,27 @@ export function sentence(line: Line, speaker: Speaker): string {
   return words;
 }
 
+/** Whom the number of a roll pays. */
+export function paysSentence(line: Line, speaker: Speaker): string {
+  const list =
+    language() === "pl"
+      ? line.paid
+          .map((one) => t("log-pays-one", { player: sentenceCase(who(speaker, one.seat)), cards: held(one.cards) }))
+          .join("; ")
+      : join(line.paid.map((one) => t("log-pays-one", { player: who(speaker, one.seat), cards: cards(one.cards) })));
+  return t("log-pays", { n: line.sum, list });
+}
+
 function freshSentence(line: Line, speaker: Speaker): string {
   const { fields } = line;
   const mine = line.seat !== null && line.seat === speaker.you;
   if (line.type === "said") return text(fields["text"]);
-  const pays = (): string =>
-    t("log-pays", {
-      n: line.sum,
-      list:
-        language() === "pl"
-          ? line.paid
-              .map((one) => t("log-pays-one", { player: sentenceCase(who(speaker, one.seat)), cards: held(one.cards) }))
-              .join("; ")
-          : join(
-              line.paid.map((one) => t("log-pays-one", { player: who(speaker, one.seat), cards: cards(one.cards) })),
-            ),
-    });
-  if (line.paid.length > 0) return `${freshSentence({ ...line, paid: [] }, speaker)} ${pays()}`;
+  if (line.paid.length + line.also.length > 0)
+    return [
+      freshSentence({ ...line, paid: [], also: [] }, speaker),
+      ...line.also.map((one) => freshSentence(one, speaker)),
+      ...(line.paid.length > 0 ? [paysSentence(line, speaker)] : []),
+    ].join(" ");
   if (line.type === "settler_tiles") {
     const [richest, poor] = [fields["richest"], Array.isArray(fields["poor"]) ? fields["poor"] : []];
     return t("log-settler_tiles", {
@@ -93,6 +111,9 @@ function freshSentence(line: Line, speaker: Speaker): string {
   }
   if (typeof fields["roll"] === "string") [args["a"], args["b"]] = faces(fields["roll"]);
   switch (line.type) {
+    case "vacation":
+      args["until"] = dayAndTime(Number(fields["until"]), language());
+      break;
     case "robber_moved":
       args["at"] = speaker.view ? placeName(speaker.view, text(fields["hex"]), null) : text(fields["hex"]);
       break;
@@ -134,6 +155,9 @@ function freshSentence(line: Line, speaker: Speaker): string {
     case "drive_off_rolled":
       args["driven"] = fields["driven"] === true ? "yes" : "no";
       break;
+    case "fish_drawn":
+      args["token"] = t("fish-n", { n: FISH[text(fields["token"])] ?? 0 });
+      break;
     case "fish_spent":
       args["fish"] = t("fish-n", {
         n: text(fields["pay"])
@@ -167,7 +191,7 @@ const wheres = new WeakMap<Line, { readonly language: string; readonly words: st
 
 /** Where it happened, in words; nothing when the sentence says it or it happened nowhere. */
 export function whereOf(line: Line, speaker: Speaker): string {
-  if (speaker.game !== "island" || TOLD[line.type as IslandEventType] !== "placed" || !speaker.view) return "";
+  if (speaker.game !== "island" || ISLAND_EVENTS[line.type as IslandEventType] !== "placed" || !speaker.view) return "";
   const before = wheres.get(line);
   if (before?.language === language()) return before.words;
   const at = text(line.fields["to"]) || text(line.fields["at"]);
@@ -213,6 +237,7 @@ export function actionName(type: ActionType, game: string): string {
   if (has(shared)) {
     const said = t(shared)
       .replace(/\s*\{[^}]*\}\s*/g, " ")
+      .replace(/:\s*$/, "")
       .trim();
     if (said && !said.includes("{")) return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
   }

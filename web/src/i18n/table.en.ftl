@@ -67,6 +67,8 @@ place-or-tap = { $n ->
    *[other] { $n } glowing places
   }
 build-here = Build here
+drive-here = Drive here
+choose-here = This place
 skip-links = Skip to
 skip-board = Board
 skip-asks = Offers and decisions
@@ -102,10 +104,23 @@ win-turn = Turn { $turn }, { $points ->
   }.
 win-soon = Statistics in { $n } s, or
 win-stay = Stay at the board
+rematch = Rematch
 win-see = See the game
 from-settlements = { $n ->
     [one] { $n } settlement
    *[other] { $n } settlements
+  }
+from-wagons = { $n ->
+    [one] { $n } building between wagons
+   *[other] { $n } buildings between wagons
+  }
+from-conquered = { $n ->
+    [one] { $n } conquered building
+   *[other] { $n } conquered buildings
+  }
+from-progress = { $n ->
+    [one] One progress card
+   *[other] { $n } progress cards
   }
 from-cities = { $n ->
     [one] { $n } city
@@ -208,19 +223,37 @@ card-rivers-2 = Bridges cross it. A bridge counts as a road and earns 3 gold.
 card-rivers-3 = Alone the most gold: +1 point. The least gold: −2 points. Watch both.
 card-caravans-1 = Whoever built a settlement or city calls a vote at the end of the turn: one wagon joins a trail.
 card-caravans-2 = Vote with wool and grain, a card a vote. Most votes choose the path; the cards are gone.
+card-caravans-2-cities = Vote with brick and lumber, a card a vote. Most votes choose the path; the cards are gone.
 card-caravans-3 = A road beside a wagon counts double. A building between two wagons: +1 point.
 card-barbarian_attack-1 = Every new settlement or city brings barbarians ashore on three coastal hexes.
+card-barbarian_attack-1-cities = Every new settlement or city brings barbarians ashore on three coastal hexes; an improvement or the ship brings one.
 card-barbarian_attack-2 = Three on one hex conquer it: no yield, no building. A building with only conquered land scores nothing.
 card-barbarian_attack-3 = Cards bring knights. More knights around a hex than barbarians on it: they are taken prisoner.
+card-barbarian_attack-3-cities = Knights begin at the castle and fight while active. Stronger around a hex than the barbarians on it: they are taken prisoner.
 card-traders_barbarians-1 = Drive to any of the three buildings. It loads your wagon and names where the goods go.
 card-traders_barbarians-2 = Deliver: 1 point, gold by your wagon’s level, and the next load at once.
 card-traders_barbarians-3 = Better wagons go farther and drive barbarians off. A seven moves a barbarian.
 card-costs = What things cost
 card-rolls = Of 36 rolls
 card-pays = your lands pay on { $n } of them
-card-chances = Chance of a progress card in one roll
+card-chances = Odds of a progress card, in % a roll
 card-level = Level
 card-play = Play
+card-as-ever = road, settlement, city as ever
+card-improvement = Improvement
+card-so-many = level 1 to 5: as many
+card-note-road = leads on
+card-note-settle = not next to one
+card-note-city = pays double
+card-note-buy_card = { $n } of 25 left
+card-ship = the ship sails on 50 %
+card-points = Points
+card-limit-base = a seven: above 7 cards, half of them go
+card-limit-cities_knights = hand limit 7, and 2 more with each wall
+card-point-road = road 5+
+card-point-army = knights 3+
+card-point-cards = some cards
+card-point-defender = defender
 card-points-base = Settlement 1, city 2, longest road 2 (from 5), largest army 2 (from 3 knights), some cards 1. A seven: above 7 cards, half of them go.
 card-points-cities_knights = Settlement 1, city 2, metropolis 2 more, longest road 2, merchant 1, defender 1. Hand limit 7, two more with each wall.
 card-prices-fishermen = Fish buy
@@ -233,15 +266,21 @@ card-price-fishermen-3 = 3: a card from a player
 card-price-fishermen-4 = 4: a resource from the bank
 card-price-fishermen-5 = 5: a road
 card-price-fishermen-7 = 7: a development card
+card-price-fishermen-7-cities = 7: a progress card of any deck
 card-price-rivers-1 = 2 brick, 1 lumber: a bridge, three in all
 card-price-rivers-2 = 2 gold: any resource, twice a turn
 card-price-rivers-3 = 4:1 or your harbour rate: 1 gold
 card-price-caravans-1 = 1 wool: one vote
 card-price-caravans-2 = 1 grain: one vote
+card-price-caravans-1-cities = 1 brick: one vote
+card-price-caravans-2-cities = 1 lumber: one vote
 card-price-caravans-3 = 22 wagons in all, then no more votes
 card-price-barbarian_attack-1 = wool, grain, ore: a card, played at once
 card-price-barbarian_attack-2 = 1 grain: a knight moves 5 paths, not 3
 card-price-barbarian_attack-3 = 2 prisoners are 1 point
+card-price-barbarian_attack-1-cities = knights cost as in Cities & Knights
+card-price-barbarian_attack-2-cities = an active knight may move 5 paths; after 4 or 5 it rests
+card-price-barbarian_attack-3-cities = 3 prisoners are 1 point
 card-price-traders_barbarians-1 = 2: no road
 card-price-traders_barbarians-2 = 1: your road
 card-price-traders_barbarians-3 = 1 and 1 gold: another’s road
@@ -276,6 +315,8 @@ fish-buys-fish_road = A road
 fish-why-fish_road = No free path touches your roads.
 fish-buys-fish_card = A development card
 fish-why-fish_card = The deck is empty.
+fish-buys-fish_card-cities = A progress card
+fish-why-fish_card-cities = All decks are empty.
 fish-lost = { $n ->
     [0] no fish lost
     [one] 1 fish is lost
@@ -304,6 +345,10 @@ votes-alone = More than all others together: { $you ->
     [yes] you
    *[no] { $name }
   } would choose alone.
+votes-two = As many votes each: both place one wagon, { $you ->
+    [yes] you
+   *[no] { $name }
+  } first.
 votes-nobody = Nobody decides alone: each voter names a path, most votes win.
 path-point = +1 point for { $names }
 path-road = road counts double for { $names }
@@ -336,12 +381,25 @@ wagon-repels = Drives a barbarian off on a roll of { $n } or more.
 wagon-repels-not = Cannot drive barbarians off yet.
 wagon-next = Next level: { $cost }.
 wagon-feed = 1 grain feeds the oxen: 2 points more.
-prisoners-points = Your prisoners: { $n }, worth { $points }. Two are one point.
-last-landing = Last landing:
+prisoners-points = Your prisoners: { $n }, worth { $points }. { $per ->
+    [3] Three
+   *[other] Two
+  } are one point.
+last-landing = Last landing
+turn-parts = Parts of the turn
+turn-part-roll = Roll
+turn-part-build = Build
+turn-part-knights = Knights
+turn-part-battles = Battles
+march-for-grain = { $place }, for 1 grain
+march-far = Dashed paths cost 1 grain.
+conquered-label = conquered: free it
+conquered-knights = with { $n } knights
 conquered = { $hex }, conquered: free it with { $n } knights.
 none-conquered = No hex is conquered. Three barbarians on one conquer it.
 act-bridge = Bridge
 act-upgrade_wagon = Better wagon
+tile-wagon = Wagon { $n }
 act-choose_knight = Move a knight
 why-place-bridge = No free bridge site touches your roads.
 why-place-upgrade_wagon = The wagon cannot be improved now.
@@ -401,12 +459,12 @@ have-coin = { $n ->
 show-board = Show the board
 to-land = { $n } of { $all } to land
 ashore-prisoners = { $n } ashore, { $prisoners } taken prisoner
-landing-nth = { $roll }: { $hex }, { $n ->
+landing-nth = { $hex }, { $n ->
     [1] it still pays
    *[other] number { $n } of this landing, it still pays
   }
-landing-conquers = { $roll }: { $hex }, now conquered
-landing-nothing = { $roll }: nobody lands
+landing-conquers = { $hex }, now conquered
+landing-nothing = nobody lands
 battles-ahead = Battles at the end of the turn
 battle-strengths = { $barbarians ->
     [one] one barbarian
@@ -451,7 +509,10 @@ way-reach = { $steps }: you reach { $to ->
     [quarry] the quarry.
    *[glassworks] the glassworks.
   }
-way-far = { $points } points to { $to ->
+way-far = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } to { $to ->
     [castle] the castle
     [quarry] the quarry
    *[glassworks] the glassworks

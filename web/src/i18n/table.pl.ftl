@@ -26,11 +26,11 @@ more-offers = { $n ->
     [few] Jeszcze { $n } oferty
    *[many] Jeszcze { $n } ofert
   }
-why-accept = Nie możesz przyjąć. Brakuje ci: { $missing }.
+why-accept = Nie możesz przyjąć. Musisz jeszcze zdobyć: { $missing }.
 why-counter = Kontroferta nie jest teraz możliwa.
 why-no-trade = Handlować możesz w swojej turze, po rzucie.
-cell-give = Daję { $good }: { $n } z { $have }
-cell-want = Biorę { $good }: { $n }; w banku { $have }
+cell-give = Daję: { $good }, { $n } z { $have }
+cell-want = Biorę: { $good }, { $n }; w banku { $have }
 give-short = Daję
 get-short = Biorę
 bank-rate = { $n }:1, { $good }
@@ -70,6 +70,8 @@ place-or-tap = { $n ->
    *[many] { $n } podświetlonych miejsc
   }
 build-here = Buduj tutaj
+drive-here = Jedź tutaj
+choose-here = To miejsce
 skip-links = Przejdź do
 skip-board = Plansza
 skip-asks = Oferty i decyzje
@@ -106,11 +108,27 @@ win-turn = Tura { $turn }, { $points ->
   }.
 win-soon = Statystyki za { $n } s albo
 win-stay = Zostań przy planszy
+rematch = Rewanż
 win-see = Zobacz grę
 from-settlements = { $n ->
     [one] { $n } osada
     [few] { $n } osady
    *[many] { $n } osad
+  }
+from-wagons = { $n ->
+    [one] { $n } budowla między wozami
+    [few] { $n } budowle między wozami
+   *[many] { $n } budowli między wozami
+  }
+from-conquered = { $n ->
+    [one] { $n } podbita budowla
+    [few] { $n } podbite budowle
+   *[many] { $n } podbitych budowli
+  }
+from-progress = { $n ->
+    [one] Jedna karta postępu
+    [few] { $n } karty postępu
+   *[many] { $n } kart postępu
   }
 from-cities = { $n ->
     [one] { $n } miasto
@@ -213,25 +231,47 @@ card-cities_knights-2 = Rozbudowuj miasta za towary: większa szansa na karty, p
 card-cities_knights-3 = Miej aktywnych rycerzy: gdy statek dopłynie, najsłabsi tracą miasto, najsilniejsi zdobywają chwałę.
 card-fishermen-1 = Buduj przy łowisku lub jeziorze. Jego liczba daje ryby: jeden żeton za osadę, dwa za miasto.
 card-fishermen-2 = Wydawaj ryby w swojej turze. Reszty nie ma; możesz mieć najwyżej siedem żetonów.
-card-fishermen-3 = Stary but: z nim potrzeba o punkt więcej. Oddaj go komuś, kto ma co najmniej tyle punktów.
+card-fishermen-3 = Stary but: z nim potrzeba o punkt więcej. Oddaj go komuś, kto ma co najmniej tyle punktów, co ty.
 card-rivers-1 = Buduj nad rzeką: każda droga i każda osada przynosi tam 1 złoto.
 card-rivers-2 = Mosty prowadzą na drugi brzeg. Most liczy się jak droga i przynosi 3 złota.
 card-rivers-3 = Najwięcej złota: +1 punkt. Najmniej: −2 punkty. Pilnuj obu.
 card-caravans-1 = Kto zbudował osadę lub miasto, zwołuje głosowanie na koniec tury: jeden wóz dołącza do szlaku.
 card-caravans-2 = Głosuj wełną i zbożem, karta to głos. Większość wybiera trasę; karty przepadają.
+card-caravans-2-cities = Głosuj gliną i drewnem, karta to głos. Większość wybiera trasę; karty przepadają.
 card-caravans-3 = Droga przy wozie liczy się podwójnie. Budowla między dwoma wozami: +1 punkt.
 card-barbarian_attack-1 = Każda nowa osada lub miasto sprowadza barbarzyńców na trzy pola wybrzeża.
+card-barbarian_attack-1-cities = Każda nowa osada lub miasto sprowadza barbarzyńców na trzy pola wybrzeża; rozbudowa miast i statek po jednym.
 card-barbarian_attack-2 = Trzech na jednym polu podbija je: brak surowców i budowy. Budowla przy samych podbitych polach nie daje punktów.
 card-barbarian_attack-3 = Karty dają rycerzy. Więcej rycerzy wokół pola niż barbarzyńców na nim: trafiają do niewoli.
+card-barbarian_attack-3-cities = Rycerze zaczynają przy zamku i walczą, gdy są aktywni. Gdy są wokół pola silniejsi niż barbarzyńcy na nim, biorą ich do niewoli.
 card-traders_barbarians-1 = Jedź do jednej z trzech budowli. Ładuje wóz i wskazuje, dokąd trafi towar.
 card-traders_barbarians-2 = Dostarcz: 1 punkt, złoto według poziomu wozu i od razu następny ładunek.
 card-traders_barbarians-3 = Lepsze wozy jadą dalej i przepędzają barbarzyńców. Siódemka przesuwa barbarzyńcę.
 card-costs = Co ile kosztuje
 card-rolls = Na 36 rzutów
 card-pays = twoje pola dają przy { $n } z nich
-card-chances = Szansa na kartę postępu w jednym rzucie
+card-chances = Szansa na kartę postępu w %
 card-level = Poziom
 card-play = Graj
+card-as-ever = droga, osada, miasto jak zawsze
+card-improvement = Rozbudowa
+card-so-many = poziom od 1 do 5: tyle kart
+card-note-road = prowadzi dalej
+card-note-settle = nie obok innej
+card-note-city = daje podwójnie
+card-note-buy_card = { $n ->
+    [one] została { $n } z 25
+    [few] zostały { $n } z 25
+   *[many] zostało { $n } z 25
+  }
+card-ship = statek płynie w 50 % rzutów
+card-points = Punkty
+card-limit-base = siódemka: powyżej 7 kart połowa przepada
+card-limit-cities_knights = limit ręki 7 i po 2 więcej za każdy mur
+card-point-road = droga 5+
+card-point-army = rycerze 3+
+card-point-cards = niektóre karty
+card-point-defender = obrońca
 card-points-base = Osada 1, miasto 2, Najdłuższa droga handlowa 2 (od 5), Najwyższa władza rycerska 2 (od 3 rycerzy), niektóre karty 1. Siódemka: powyżej 7 kart połowa przepada.
 card-points-cities_knights = Osada 1, miasto 2, metropolia 2 więcej, Najdłuższa droga handlowa 2, handlarz 1, obrońca 1. Limit ręki 7, każdy mur dodaje 2.
 card-prices-fishermen = Za ryby
@@ -244,15 +284,21 @@ card-price-fishermen-3 = 3: karta od gracza
 card-price-fishermen-4 = 4: surowiec z banku
 card-price-fishermen-5 = 5: droga
 card-price-fishermen-7 = 7: karta rozwoju
+card-price-fishermen-7-cities = 7: karta postępu z dowolnej talii
 card-price-rivers-1 = 2 gliny, 1 drewno: most, razem trzy
 card-price-rivers-2 = 2 złota: dowolny surowiec, dwa razy na turę
 card-price-rivers-3 = 4:1 lub kurs portu: 1 złoto
 card-price-caravans-1 = 1 wełna: jeden głos
 card-price-caravans-2 = 1 zboże: jeden głos
+card-price-caravans-1-cities = 1 glina: jeden głos
+card-price-caravans-2-cities = 1 drewno: jeden głos
 card-price-caravans-3 = razem 22 wozy, potem koniec głosowań
 card-price-barbarian_attack-1 = wełna, zboże, ruda: karta, zagrywana od razu
 card-price-barbarian_attack-2 = 1 zboże: rycerz idzie 5 tras zamiast 3
 card-price-barbarian_attack-3 = 2 jeńców to 1 punkt
+card-price-barbarian_attack-1-cities = rycerze kosztują jak w Miastach i Rycerzach
+card-price-barbarian_attack-2-cities = aktywny rycerz idzie do 5 tras; po 4 lub 5 odpoczywa
+card-price-barbarian_attack-3-cities = 3 jeńców to 1 punkt
 card-price-traders_barbarians-1 = 2: bez drogi
 card-price-traders_barbarians-2 = 1: twoja droga
 card-price-traders_barbarians-3 = 1 i 1 złoto: cudza droga
@@ -291,6 +337,8 @@ fish-buys-fish_road = Droga
 fish-why-fish_road = Żadna wolna trasa nie przylega do twoich dróg.
 fish-buys-fish_card = Karta rozwoju
 fish-why-fish_card = Talia jest pusta.
+fish-buys-fish_card-cities = Karta postępu
+fish-why-fish_card-cities = Wszystkie talie są puste.
 fish-lost = { $n ->
     [0] nic nie przepada
     [one] 1 ryba przepada
@@ -319,6 +367,10 @@ votes-none = Nikt jeszcze nie głosuje: { $you ->
 votes-alone = Więcej niż wszyscy pozostali razem: { $you ->
     [yes] wybierasz ty.
    *[no] wybiera { $name }.
+  }
+votes-two = Tyle samo głosów: każde z was ustawia jeden wóz, { $you ->
+    [yes] zaczynasz ty.
+   *[no] zaczyna { $name }.
   }
 votes-nobody = Nikt nie decyduje samodzielnie: każdy wskazuje trasę, wygrywa większość głosów.
 path-point = +1 punkt: { $names }
@@ -353,12 +405,25 @@ wagon-repels = Przepędza barbarzyńcę przy rzucie { $n } lub więcej.
 wagon-repels-not = Nie może jeszcze przepędzać barbarzyńców.
 wagon-next = Następny poziom: { $cost }.
 wagon-feed = 1 zboże dla wołów: 2 punkty więcej.
-prisoners-points = Twoi jeńcy: { $n }, punkty: { $points }. Dwóch to jeden punkt.
-last-landing = Ostatnie lądowanie:
+prisoners-points = Twoi jeńcy: { $n }, punkty: { $points }. { $per ->
+    [3] Trzech
+   *[other] Dwóch
+  } to jeden punkt.
+last-landing = Ostatnie lądowanie
+turn-parts = Części tury
+turn-part-roll = Rzut
+turn-part-build = Budowa
+turn-part-knights = Rycerze
+turn-part-battles = Bitwy
+march-for-grain = { $place }, za 1 zboże
+march-far = Trasy z kreskowaną obwódką kosztują 1 zboże.
+conquered-label = pole podbite: uwolni
+conquered-knights = je { $n } rycerzy
 conquered = { $hex }, pole podbite: uwolni je { $n } rycerzy.
 none-conquered = Żadne pole nie jest podbite. Trzech barbarzyńców podbija pole.
 act-bridge = Most
 act-upgrade_wagon = Lepszy wóz
+tile-wagon = Wóz { $n }
 act-choose_knight = Przesuń rycerza
 why-place-bridge = Żadne wolne miejsce na most nie przylega do twoich dróg.
 why-place-upgrade_wagon = Wozu nie można teraz ulepszyć.
@@ -447,12 +512,12 @@ have-coin = { $n ->
 show-board = Pokaż planszę
 to-land = Do lądowania zostało { $n } z { $all }
 ashore-prisoners = na lądzie: { $n }, w niewoli: { $prisoners }
-landing-nth = { $roll }: { $hex }, { $n ->
+landing-nth = { $hex }, { $n ->
     [1] nadal przynosi zyski
    *[other] { $n }. w tym lądowaniu, nadal przynosi zyski
   }
-landing-conquers = { $roll }: { $hex } – pole podbite
-landing-nothing = { $roll }: nikt nie ląduje
+landing-conquers = { $hex } – pole podbite
+landing-nothing = nikt nie ląduje
 battles-ahead = Bitwy na koniec tury
 battle-strengths = { $barbarians ->
     [one] jeden barbarzyńca
@@ -495,7 +560,10 @@ fish-chosen = { $n ->
   }
 fish-not-these = nie tymi żetonami
 gold-loses = { $name } straci tę płytkę.
-gold-n = { $n } złota
+gold-n = { $n ->
+    [one] { $n } złoto
+   *[other] { $n } złota
+  }
 way-reach = { $steps }: dojeżdżasz { $to ->
     [castle] do zamku.
     [quarry] do kamieniołomu.
@@ -511,6 +579,7 @@ way-far = { $to ->
    *[many] { $points } punktów
   }{ $gold ->
     [0] .
+    [one] {""} i { $gold } złoto myta.
    *[other] {""} i { $gold } złota myta.
   }
 stacks-left = Pozostałe towary

@@ -4,7 +4,16 @@ const shared = import.meta.glob<string>(
   { eager: true, query: "?raw", import: "default" },
 );
 const own = import.meta.glob<string>(
-  ["./en.ftl", "./*.en.ftl", "!./rivals*.ftl", "!./lessons*.ftl", "!./guide*.ftl", "!./home*.ftl"],
+  [
+    "./en.ftl",
+    "./*.en.ftl",
+    "!./rivals*.ftl",
+    "!./lessons*.ftl",
+    "!./guide*.ftl",
+    "!./home*.ftl",
+    "!./review*.ftl",
+    "!./admin*.ftl",
+  ],
   {
     eager: true,
     query: "?raw",

@@ -88,23 +88,3 @@ function same(a: Json, b: Json): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => same(a[key] ?? null, b[key] ?? null));
 }
-
-const KEPT = "landnam.lessons";
-
-/** The lessons somebody has been through. */
-export function done(): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
-    return new Set(Array.isArray(kept) ? kept.filter((one): one is string => typeof one === "string") : []);
-  } catch {
-    return new Set();
-  }
-}
-
-export function finish(id: string): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify([...new Set([...done(), id])]));
-  } catch {
-    // Known as long as the page stands.
-  }
-}

@@ -6,10 +6,10 @@ import type { Event } from "../protocol/Event";
 import type { Study } from "../protocol/Study";
 import type { StudyFrame } from "../protocol/StudyFrame";
 import type { StudyMove } from "../protocol/StudyMove";
-import { list, object } from "../state/json.ts";
+import { object } from "../state/json.ts";
 import { actions, readLegal, type Action } from "../state/legal.ts";
 import { arrive } from "../state/table.ts";
-import { legalOf } from "../state/wire.ts";
+import { islandView, legalOf, nodeOf } from "../state/wire.ts";
 import { fits, type Lesson, type Step } from "./lessons.ts";
 
 /** How long a move of others is looked at before the next. */
@@ -171,8 +171,8 @@ export class Play {
       move: i + 1,
       events: one.events,
     }));
-    const players = list(object(frame.view)["seats"]).filter((one) => object(one)["player"] !== false).length || 2;
-    const over = object(frame.node)["kind"] === "over";
+    const players = islandView(position.game, frame.view)?.seats.filter((one) => one.player !== false).length ?? 2;
+    const over = nodeOf(frame.node)?.kind === "over";
     const state = arrive(
       {
         id: null,
@@ -194,7 +194,7 @@ export class Play {
           occupant:
             i + 1 === seat
               ? { kind: "person", person: "learner", name: t("lesson-you"), account: false }
-              : { kind: "bot", level: "medium" },
+              : { kind: "bot", level: "medium", name: "" },
         })),
         you: seat,
         number: events.length,

@@ -1,4 +1,4 @@
-// Some moves are asked about once more, if one wished it.
+// Some moves are asked about once more, for whoever turned that on.
 
 import type { Action } from "../state/legal.ts";
 import type { TableState } from "../state/table.ts";

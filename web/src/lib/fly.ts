@@ -3,6 +3,7 @@
 import type { Point } from "../board/geometry.ts";
 import type { IslandEvent } from "../protocol/games/island";
 import { sumOf } from "../state/events.ts";
+import { harvest } from "../state/harvest.ts";
 import { counted } from "../state/json.ts";
 import type { IslandView } from "../state/view.ts";
 import { calm, paced } from "./motion.ts";
@@ -29,7 +30,7 @@ export function fly(events: readonly IslandEvent[], view: IslandView): void {
 
 function flights(events: readonly IslandEvent[], view: IslandView): Flight[] {
   const sum = events.map(sumOf).find((one) => one !== null);
-  const sources = view.hexes.flatMap(({ hex }) => (view.numbers[hex] === sum && hex !== view.robber ? [hex] : []));
+  const sources = sum === null || sum === undefined ? [] : harvest(view, sum).paying;
   if (sources.length === 0) return [];
   const made: Flight[] = [];
   for (const event of events) {

@@ -1,7 +1,7 @@
 // Which sound goes with what just happened.
 
 import type { IslandEvent } from "../protocol/games/island";
-import { freshEvents, type TableState } from "../state/table.ts";
+import { cameToWait, freshEvents, type TableState } from "../state/table.ts";
 import { play } from "./sound.svelte.ts";
 
 const MANY = 80;
@@ -18,8 +18,7 @@ export function playFor(before: TableState, after: TableState): void {
   else if (any("settled", "road_built", "city_built", "knight_placed", "wall_built", "improved")) play("build");
   else if (any("traded", "bank_traded", "offered")) play("trade");
   else if (any("card_bought", "card_played", "progress_drawn", "progress_played")) play("card");
-  const told = after.events.slice(after.events.findLastIndex((one) => one.number <= before.number) + 1);
-  if (told.length <= MANY && told.some((one) => one.type === "said")) play("chat");
-  const you = after.you ?? -1;
-  if (!before.node.must.includes(you) && after.node.must.includes(you)) play("turn");
+  const events = after.events.slice(after.events.findLastIndex((one) => one.number <= before.number) + 1);
+  if (events.length <= MANY && events.some((one) => one.type === "said")) play("chat");
+  if (cameToWait(before, after)) play("turn");
 }

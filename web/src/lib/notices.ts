@@ -1,7 +1,7 @@
-// The browser says that it is one's turn, for whoever wished it and looks elsewhere.
+// The browser says that it is one's turn, for whoever turned that on and looks elsewhere.
 
 import { t } from "../i18n/index.svelte.ts";
-import type { TableState } from "../state/table.ts";
+import { cameToWait, type TableState } from "../state/table.ts";
 import { change, settings } from "./settings.svelte.ts";
 
 export const canNotify = (): boolean => typeof Notification !== "undefined";
@@ -12,8 +12,7 @@ export async function setNotices(on: boolean): Promise<void> {
 }
 
 export function tellTurn(before: TableState, after: TableState): void {
-  const you = after.you ?? -1;
-  if (before.node.must.includes(you) || !after.node.must.includes(you)) return;
+  if (!cameToWait(before, after)) return;
   if (!settings().notices || !document.hidden || !canNotify() || Notification.permission !== "granted") return;
   const notice = new Notification(t("your-turn"), { body: t("app-name"), tag: after.id });
   notice.onclick = () => {

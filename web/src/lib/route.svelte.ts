@@ -8,14 +8,24 @@ export type Route =
       readonly invite: string | null;
       readonly move: number | null;
       readonly plain: boolean;
+      /** The review of a finished game. */
+      readonly review: boolean;
     }
   | { readonly page: "rules"; readonly id: string | null }
   | { readonly page: "guide"; readonly id: string | null }
   | { readonly page: "learn"; readonly id: string | null }
+  | { readonly page: "analysis"; readonly table: string | null; readonly move: number; readonly link: string | null }
   | { readonly page: "settings" }
+  | { readonly page: "friends" }
+  | { readonly page: "watch" }
+  | { readonly page: "mail"; readonly what: "confirm" | "stop"; readonly secret: string }
   | { readonly page: "admin" }
-  | { readonly page: "me" }
-  | { readonly page: "story"; readonly name: string }
+  | { readonly page: "me"; readonly person: string | null }
+  | { readonly page: "leaders"; readonly family: string | null }
+  /** A game that a program wrote down beside this page (`docs/lab.md`). */
+  | { readonly page: "replay" }
+  /** Boards of the tests, for whoever works on the page. */
+  | { readonly page: "fixtures"; readonly name: string }
   | { readonly page: "lost"; readonly address: string };
 
 export function parse(hash: string): Route {
@@ -31,6 +41,7 @@ export function parse(hash: string): Route {
         invite: args.get("invite"),
         move: move > 0 ? move : null,
         plain: args.has("plain"),
+        review: args.has("review"),
       };
     }
     case "rules":
@@ -42,13 +53,27 @@ export function parse(hash: string): Route {
     case "learn":
       return { page: "learn", id: rest[0] || null };
     case "me":
-      return { page: "me" };
+      return { page: "me", person: null };
+    case "p":
+      return { page: "me", person: rest[0] || null };
+    case "leaders":
+      return { page: "leaders", family: rest[0] || null };
+    case "analysis":
+      return { page: "analysis", table: args.get("table"), move: Number(args.get("move")) || 0, link: args.get("p") };
+    case "mail":
+      return { page: "mail", what: rest[0] === "stop" ? "stop" : "confirm", secret: rest[1] ?? "" };
+    case "watch":
+      return { page: "watch" };
+    case "friends":
+      return { page: "friends" };
     case "settings":
       return { page: "settings" };
     case "admin":
       return { page: "admin" };
-    case "story":
-      return { page: "story", name: rest[0] ?? "" };
+    case "replay":
+      return { page: "replay" };
+    case "fixtures":
+      return { page: "fixtures", name: rest[0] ?? "" };
     case "":
       return { page: "lobby" };
     default:

@@ -2,18 +2,25 @@
 
 export interface Settings {
   /** Bots' moves are shown as they come, or one by one at a pace to follow. */
-  readonly bots: "quick" | "people";
+  readonly bots: "quick" | "short" | "people";
   readonly motion: "none" | "quick" | "full";
   /** Roll when nothing can be played before it; end the turn when nothing else can be done. */
   readonly autoRoll: boolean;
   readonly autoEnd: boolean;
   /** Buying a card, a bank trade and an end with many cards are asked about once more. */
   readonly askBefore: boolean;
+  /** The first click aims, the second builds; fingers always aim where places are close. */
+  readonly twoTaps: boolean;
   /** Marks on pieces are drawn larger. */
   readonly patterns: boolean;
   /** Names stand on the hexes. */
   readonly labels: boolean;
+  readonly text: "usual" | "large" | "largest";
+  /** Of everything, and of each kind. */
   readonly volume: number;
+  readonly volumeTurn: number;
+  readonly volumePieces: number;
+  readonly volumeChat: number;
   readonly soundTurn: boolean;
   readonly soundPieces: boolean;
   readonly soundChat: boolean;
@@ -29,9 +36,14 @@ export const DEFAULTS: Settings = {
   autoRoll: false,
   autoEnd: false,
   askBefore: false,
+  twoTaps: false,
   patterns: false,
   labels: false,
+  text: "usual",
   volume: 100,
+  volumeTurn: 100,
+  volumePieces: 100,
+  volumeChat: 100,
   soundTurn: true,
   soundPieces: true,
   soundChat: false,
@@ -41,7 +53,8 @@ export const DEFAULTS: Settings = {
 
 const KEY = "landnam.settings";
 const CHOICES: { readonly [name in keyof Settings]?: readonly string[] } = {
-  bots: ["quick", "people"],
+  bots: ["quick", "short", "people"],
+  text: ["usual", "large", "largest"],
   motion: ["none", "quick", "full"],
 };
 
@@ -71,6 +84,7 @@ let current = $state.raw(kept());
 function show(): void {
   const root = document.documentElement.dataset;
   root["motion"] = current.motion;
+  root["text"] = current.text;
   root["patterns"] = current.patterns ? "large" : "plain";
 }
 if (typeof document !== "undefined") show();

@@ -26,7 +26,10 @@ export function setSound(next: boolean): void {
   }
 }
 
-const loudness = (): number => settings().volume / 100;
+/** The kinds of sound that have a volume of their own. */
+export type SoundKind = "Turn" | "Pieces" | "Chat";
+const kindOf = (sound: Sound): SoundKind => (sound === "turn" ? "Turn" : sound === "chat" ? "Chat" : "Pieces");
+let loudness = 1;
 
 function tone(at: number, frequency: number, length: number, volume: number, type: OscillatorType = "triangle"): void {
   if (!context) return;
@@ -34,7 +37,7 @@ function tone(at: number, frequency: number, length: number, volume: number, typ
   oscillator.type = type;
   oscillator.frequency.value = frequency;
   gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(volume * loudness(), at + 0.008);
+  gain.gain.linearRampToValueAtTime(volume * loudness, at + 0.008);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
   oscillator.connect(gain).connect(context.destination);
   oscillator.start(at);
@@ -58,7 +61,7 @@ function knock(at: number, volume: number): void {
   source.buffer = wood;
   filter.type = "bandpass";
   filter.frequency.value = 900 + Math.random() * 900;
-  gain.gain.value = volume * loudness();
+  gain.gain.value = volume * loudness;
   source.connect(filter).connect(gain).connect(context.destination);
   source.start(at);
 }
@@ -80,11 +83,12 @@ export type Sound =
   | "loss"
   | "chat";
 
-/** May this kind of sound be heard? */
+/** May this kind of sound be heard, and how loud? */
 function wanted(sound: Sound): boolean {
-  const { volume, soundTurn, soundPieces, soundChat } = settings();
-  if (volume === 0) return false;
-  return sound === "turn" ? soundTurn : sound === "chat" ? soundChat : soundPieces;
+  const now = settings();
+  const kind = kindOf(sound);
+  loudness = (now.volume * now[`volume${kind}`]) / 10_000;
+  return loudness > 0 && now[`sound${kind}`];
 }
 
 export function play(sound: Sound): void {

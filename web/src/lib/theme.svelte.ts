@@ -18,6 +18,7 @@ function show(): void {
   document.documentElement.dataset["theme"] = current === "system" ? (dark?.matches ? "dark" : "light") : current;
 }
 dark?.addEventListener("change", show);
+if (typeof document !== "undefined") show();
 
 export function theme(): Theme {
   return current;

@@ -28,28 +28,37 @@ export interface Practice {
 }
 
 let status = $state<Status>("connecting");
-let me = $state.raw<{ person: string; name: string } | null>(known()?.me ?? null);
+let me = $state.raw<{ person: string; name: string; account: boolean } | null>(known()?.me ?? null);
 let bots = $state.raw<readonly string[]>(["medium"]);
 let games = $state.raw<readonly string[]>(["island"]);
 let lobby = $state.raw<readonly LobbyEntry[]>([]);
 let table = $state.raw<TableState | null>(null);
-let missing = $state(false);
+/** Why the table asked for cannot be shown: the code of the refusal and its words. */
+let missing = $state.raw<{ readonly code: string; readonly message: string } | null>(null);
+/** The seat that the owner of the table offers. */
+let offer = $state.raw<{ readonly seat: number; readonly by: string } | null>(null);
 let problem = $state.raw<Problem | null>(null);
 /** Something the server said that this page does not understand. */
 let broken = $state.raw<unknown>(null);
 let wanted: { id: string; invite: string | null } | null = null;
 let inLobby = false;
+/** Several servers stand behind the address. */
+let several = false;
 /** Who takes the actions at a table that is not the server's: a lesson. */
 let practice = $state.raw<Practice | null>(null);
 const listeners = new Set<(before: TableState | null, after: TableState) => void>();
 
-const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+/** With the table, so that the proxy in front of several servers can send everybody at it to the same one. */
+function url(): string {
+  const query = wanted ? `?${new URLSearchParams({ table: wanted.id }).toString()}` : "";
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws${query}`;
+}
 
 // What arrives within a frame is shown at once: bots can be faster than any screen. Not in the frame itself, whose own
 // work (style, layout, paint) comes on top.
 const FRAME = 16;
-/** Whoever wished it sees one move of a bot after the other, unless too many wait. */
-const STEP = 1400;
+/** Whoever turned it on sees one move of a bot after the other, unless too many wait. */
+const STEPS = { quick: 0, short: 500, people: 1400 } as const;
 const WAITING = 8;
 let latest: TableState | null = null;
 let queue: TableState[] = [];
@@ -64,12 +73,15 @@ function botMoved(next: TableState): boolean {
 
 function take(next: TableState): void {
   latest = next;
-  const slow = settings().bots === "people" && !practice && table?.id === next.id && queue.length < WAITING;
+  const slow = settings().bots !== "quick" && !practice && table?.id === next.id && queue.length < WAITING;
   if (!slow) queue = [];
   queue.push(next);
   if (due) return;
   due = true;
-  setTimeout(show, slow && botMoved(next) ? Math.max(FRAME, shownAt + STEP - performance.now()) : FRAME);
+  setTimeout(
+    show,
+    slow && botMoved(next) ? Math.max(FRAME, shownAt + STEPS[settings().bots] - performance.now()) : FRAME,
+  );
 }
 
 function show(): void {
@@ -78,7 +90,7 @@ function show(): void {
   const [next] = queue;
   if (next) {
     due = true;
-    setTimeout(show, botMoved(next) ? STEP : FRAME);
+    setTimeout(show, botMoved(next) ? Math.max(FRAME, STEPS[settings().bots]) : FRAME);
   }
   if (!after || !latest || before === after) return;
   table = after;
@@ -98,7 +110,7 @@ const words = new Words({
 });
 
 /** What cannot be understood is shown: a table that goes on without it would be wrong. */
-function hear(message: Message): void {
+function receive(message: Message): void {
   try {
     understand(message);
   } catch (error) {
@@ -108,7 +120,7 @@ function hear(message: Message): void {
 }
 
 function understand(message: Message): void {
-  void words.hear(message);
+  void words.receive(message);
   switch (message.type) {
     case "tables":
       lobby = message.tables;
@@ -133,6 +145,11 @@ function understand(message: Message): void {
         break;
       }
       if (latest) take(reduce(latest, message, performance.now()));
+      // The owner changed the table: how it is now comes with the answer to another join.
+      if (message.table === wanted?.id && message.events.some((event) => event.type === "changed")) void rejoin();
+      break;
+    case "offered":
+      if (message.table === wanted?.id) offer = { seat: message.seat, by: message.by };
       break;
     case "seats":
     case "asked":
@@ -173,7 +190,7 @@ async function rejoin(): Promise<void> {
     await connection
       .ask({ op: "join", table: id, since, views: true, ...(invite === null ? {} : { invite }) })
       .finally(() => clearTimeout(late));
-    missing = false;
+    missing = null;
     // The server keeps the latest events only: what it still has is better than an empty log.
     if (latest?.id === id && latest.events.length === 0 && latest.number > KEPT) {
       await connection.ask({
@@ -185,7 +202,7 @@ async function rejoin(): Promise<void> {
       });
     }
   } catch (error) {
-    if (error instanceof Refused && !unanswered(error)) missing = true;
+    if (error instanceof Refused && !unanswered(error)) missing = { code: error.code, message: error.message };
   }
   connection.again();
 }
@@ -195,13 +212,14 @@ const connection = new Connection(url, {
   language,
   onstatus: (next) => (status = next),
   onopen: (welcome) => {
-    me = { person: welcome.person, name: welcome.name };
+    me = { person: welcome.person, name: welcome.name, account: welcome.account };
     bots = welcome.bots;
     games = welcome.games;
+    several = welcome.several ?? false;
     void rejoin();
     for (const ready of waitingForOpen.splice(0)) ready();
   },
-  onmessage: hear,
+  onmessage: receive,
   onstranger: () => forget(),
 });
 
@@ -243,6 +261,9 @@ export const client = {
   /** The table is a lesson's, nobody else's. */
   get practising() {
     return practice !== null;
+  },
+  get offer() {
+    return offer;
   },
   get missing() {
     return missing;
@@ -291,10 +312,12 @@ export function leaveLobby(): void {
 export function enterTable(id: string, invite: string | null): void {
   if (wanted?.id === id) return;
   wanted = { id, invite };
+  offer = null;
   latest = null;
   queue = [];
   table = null;
-  missing = false;
+  missing = null;
+  if (several && connection.move()) return;
   if (connection.ready) void rejoin();
 }
 
@@ -352,19 +375,29 @@ export async function make(body: Extract<Body, { op: "create" | "play_on" }>): P
   go(`#/t/${made.table}`);
 }
 
+/** Keeps the word that was locked for a seat the server gave. */
+export function keepWord(at: string, own: Word | null): void {
+  words.keep(at, own);
+}
+
 /** Takes a seat, with a locked word. */
 export async function sit(at: string, seat: number): Promise<void> {
+  offer = null;
   const own: Word | null = await newWord();
   words.keep(at, own);
   await ask({ op: "sit", table: at, seat, ...(own ? { lock: own.lock } : {}) });
 }
 
-/** Takes another name: another guest, as far as the server is concerned. */
-export async function rename(name: string): Promise<void> {
-  try {
-    await guest(name);
-    location.reload();
-  } catch (error) {
-    problem = { message: error instanceof Error ? error.message : "", rule: null };
-  }
+/** The base game against three bots, at once. */
+export async function playNow(): Promise<void> {
+  await ready();
+  const bot = { type: "bot" as const, level: client.usualBot };
+  await make({
+    op: "create",
+    setup: { game: "island", players: 4 },
+    seats: [{ type: "me" }, bot, bot, bot],
+    private: false,
+    spectators: settings().watch,
+    rated: false,
+  });
 }

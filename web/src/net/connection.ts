@@ -43,13 +43,17 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #ready = false;
-  /** Between the wish for a connection and its socket. */
+  /** A connection is asked for and has no socket yet. */
   #opening = false;
   /** Actions that wait for the line to come back. */
   #later: (() => void)[] = [];
 
+  /** The address the line was opened by. */
+  #address = "";
+
   constructor(
-    readonly url: string,
+    /** Asked for at every connection. */
+    readonly url: () => string,
     readonly hooks: Hooks,
   ) {}
 
@@ -71,20 +75,28 @@ export class Connection {
     } finally {
       this.#opening = false;
     }
-    const socket = new WebSocket(this.url);
+    this.#address = this.url();
+    const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.addEventListener("open", () => {
       socket.send(JSON.stringify({ id: 0, op: "hello", version: 2, token, language: this.hooks.language() }));
     });
-    socket.addEventListener("message", (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Message));
+    socket.addEventListener("message", (event: MessageEvent<string>) => {
+      if (this.#socket === socket) this.#receive(JSON.parse(event.data) as Message);
+    });
     socket.addEventListener("close", () => {
       if (this.#socket !== socket) return;
-      this.#socket = null;
-      this.#ready = false;
-      for (const { reject } of this.#waiting.values()) reject(new Refused("lost", "", null));
-      this.#waiting.clear();
+      this.#forget();
       this.#retry();
     });
+  }
+
+  /** The line is gone, and with it what was asked over it. */
+  #forget(): void {
+    this.#socket = null;
+    this.#ready = false;
+    for (const { reject } of this.#waiting.values()) reject(new Refused("lost", "", null));
+    this.#waiting.clear();
   }
 
   #retry(): void {
@@ -101,13 +113,23 @@ export class Connection {
     void this.open();
   }
 
+  /** Connects anew if the address is another one by now; false when it is not. */
+  move(): boolean {
+    const socket = this.#socket;
+    if (!socket || this.#address === this.url()) return false;
+    this.#forget();
+    socket.close();
+    void this.open();
+    return true;
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
     this.#socket?.close();
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     if (message.type === "welcome") {
       this.#attempt = 0;
       this.#ready = true;

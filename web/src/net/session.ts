@@ -1,29 +1,40 @@
 // Who we are: a guest is made on the first visit and kept in the browser.
 
 import type { Account } from "../protocol/Account";
+import type { Advice } from "../protocol/Advice";
 import type { GameLine } from "../protocol/GameLine";
 import { language } from "../i18n/index.svelte.ts";
+import type { Event } from "../protocol/Event";
+import type { IslandReplay, IslandSave } from "../protocol/games/island";
+import type { RivalsReplay, RivalsSave } from "../protocol/games/rivals";
 import type { Problem as ApiProblem } from "../protocol/Problem";
 import type { Recovered } from "../protocol/Recovered";
+import type { Review } from "../protocol/Review";
+import type { ReviewProgress } from "../protocol/ReviewProgress";
 import type { Session } from "../protocol/Session";
+import type { WinChances } from "../protocol/WinChances";
 
 const KEY = "landnam.session";
+/** Names for guests; bots have others. */
 const NAMES = [
   "Ingrid",
-  "Olaf",
   "Hania",
-  "Freya",
   "Jarl",
   "Maja",
   "Tomek",
   "Astrid",
-  "Leif",
   "Zosia",
-  "Sigrid",
   "Bjarni",
-  "Runa",
   "Kasia",
-  "Einar",
+  "Wanda",
+  "Janek",
+  "Helga",
+  "Basia",
+  "Birk",
+  "Iwona",
+  "Sven",
+  "Ola",
+  "Kuba",
 ];
 
 export function randomName(): string {
@@ -108,35 +119,46 @@ async function newGuest(name: string): Promise<Session> {
 /** Why an account was not made or opened, in words for people. */
 export class AccountRefused extends Error {}
 
-async function post<T>(path: string, body: object): Promise<T> {
+/** Asks the server for something, as whoever we are. */
+export async function request<T>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<T> {
   const response = await fetch(path, {
-    method: "POST",
+    method,
     headers: {
-      "content-type": "application/json",
       "accept-language": language(),
+      ...(body ? { "content-type": "application/json" } : {}),
       ...(session ? { authorization: `Bearer ${session.token}` } : {}),
     },
-    body: JSON.stringify(body),
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!response.ok) throw new AccountRefused(((await response.json()) as ApiProblem).message);
-  return (await response.json()) as T;
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** Somebody came back: the session goes on here. */
+export function take(next: Session): void {
+  keep(next);
+}
+
+/** The name or the account changed. */
+export function takeMe(me: Session["me"]): void {
+  if (session) keep({ ...session, me });
 }
 
 /** Keeps the guest's name, games and ratings under a login. The recovery code is shown once. */
 export async function claim(login: string, password: string): Promise<string> {
   const now = await guest();
-  const made = await post<Account>("/api/accounts", { login, password: password || null });
+  const made = await request<Account>("POST", "/api/accounts", { login, password: password || null });
   keep({ ...now, me: made.me });
   return made.recovery_code;
 }
 
 export async function logIn(login: string, password: string): Promise<void> {
-  keep(await post<Session>("/api/sessions", { login, password }));
+  keep(await request<Session>("POST", "/api/sessions", { login, password }));
 }
 
 /** Comes back with the recovery code; every other session ends. The next code is shown once. */
 export async function recover(login: string, code: string, password: string): Promise<string> {
-  const { session: next, account } = await post<Recovered>("/api/recoveries", {
+  const { session: next, account } = await request<Recovered>("POST", "/api/recoveries", {
     login,
     recovery_code: code,
     password: password || null,
@@ -159,10 +181,57 @@ export async function myGames(): Promise<GameLine[]> {
   return response.ok ? ((await response.json()) as GameLine[]) : [];
 }
 
-/** Something of a finished game: its `replay`, all `events`, the `draws` that chance chose from, or everybody's `chances`. */
-export async function finished(table: string, what: "replay" | "draws" | "events" | "chances"): Promise<unknown> {
+/** What can be asked of a finished game. */
+interface FinishedGame {
+  readonly replay: IslandReplay | RivalsReplay;
+  readonly events: readonly Event[];
+  /** What chance chose from; it is checked, not believed. */
+  readonly draws: unknown;
+  readonly chances: WinChances;
+}
+
+export async function finished<What extends keyof FinishedGame>(
+  table: string,
+  what: What,
+): Promise<FinishedGame[What] | null> {
   const response = await fetch(`/api/tables/${encodeURIComponent(table)}/${what}`, {
     headers: session ? { authorization: `Bearer ${session.token}` } : {},
   });
-  return response.ok ? await response.json() : null;
+  return response.ok ? ((await response.json()) as FinishedGame[What]) : null;
+}
+
+const asking = (): HeadersInit => ({
+  "accept-language": language(),
+  ...(session ? { authorization: `Bearer ${session.token}` } : {}),
+});
+
+/** The review of a finished game, how far it is, or why there is none (a key of what to say). */
+export async function reviewOf(
+  table: string,
+): Promise<{ readonly review: Review } | { readonly progress: ReviewProgress } | { readonly failed: string }> {
+  const response = await fetch(`/api/tables/${encodeURIComponent(table)}/review`, { headers: asking() }).catch(
+    () => null,
+  );
+  if (response?.status === 200) return { review: (await response.json()) as Review };
+  if (response?.status === 202) return { progress: (await response.json()) as ReviewProgress };
+  return { failed: response?.status === 429 ? "review-busy" : "review-missing" };
+}
+
+/** The position of a finished game after so many moves, nothing hidden. */
+export async function positionAt(table: string, moves: number): Promise<IslandSave | RivalsSave | null> {
+  const response = await fetch(`/api/tables/${encodeURIComponent(table)}/positions/${moves}`, {
+    headers: asking(),
+  }).catch(() => null);
+  return response?.ok ? ((await response.json()) as IslandSave | RivalsSave) : null;
+}
+
+/** What the strongest bot would do in my place; where others play it is refused, in words. */
+export async function hintAt(table: string): Promise<Advice | { readonly refused: string }> {
+  const response = await fetch(`/api/tables/${encodeURIComponent(table)}/hint`, {
+    method: "POST",
+    headers: asking(),
+  }).catch(() => null);
+  if (response?.ok) return (await response.json()) as Advice;
+  const problem = response ? ((await response.json().catch(() => null)) as ApiProblem | null) : null;
+  return { refused: problem?.message ?? "" };
 }

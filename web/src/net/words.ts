@@ -2,7 +2,7 @@
 // when the dice are locked. What the server published is kept and compared with what it says later.
 
 import { lock } from "../lib/dice.ts";
-import { object, text, texts, type Json } from "../state/json.ts";
+import type { DiceProof } from "../protocol/DiceProof";
 import type { Event } from "../protocol/Event";
 import type { Message } from "../protocol/Message";
 
@@ -62,16 +62,16 @@ export class Words {
     });
   }
 
-  hear(message: Message): Promise<void> {
-    this.#busy = this.#busy.then(() => this.#hear(message)).catch(() => undefined);
+  receive(message: Message): Promise<void> {
+    this.#busy = this.#busy.then(() => this.#receive(message)).catch(() => undefined);
     return this.#busy;
   }
 
-  async #hear(message: Message): Promise<void> {
+  async #receive(message: Message): Promise<void> {
     if (message.type === "table") {
       if (message.phase !== "open") return this.#compare(message.table, message.dice);
       if (message.you === null) return;
-      if (text(object(message.dice)["commitment"])) return this.#open(message.table, message.dice);
+      if (message.dice.commitment) return this.#open(message.table, message.dice);
       const seat = message.seats.find((one) => one.seat === message.you);
       const known = this.#get(message.table).own;
       if (!known || seat?.locked !== true) await this.#lock(message.table, known);
@@ -110,10 +110,10 @@ export class Words {
   }
 
   /** The dice are locked: the word is opened if its lock is among those that the seed was chosen after. */
-  async #open(table: string, dice: Json): Promise<void> {
+  async #open(table: string, dice: DiceProof): Promise<void> {
     const { own } = this.#get(table);
-    const locks = texts(object(dice)["locks"]);
-    this.#set(table, { own, commitment: text(object(dice)["commitment"]), locks });
+    const locks = dice.locks ?? [];
+    this.#set(table, { own, commitment: dice.commitment ?? "", locks });
     if (!own) return;
     if (!locks.includes(own.lock)) {
       this.hooks.complain(table, "left_out");
@@ -124,13 +124,12 @@ export class Words {
   }
 
   /** Are these the dice that were published, and the words those that were locked? */
-  async #compare(table: string, value: Json): Promise<void> {
+  async #compare(table: string, dice: DiceProof | null): Promise<void> {
     const { own, commitment, locks } = this.#get(table);
     if (commitment === null) return;
-    const dice = object(value);
-    const now = { locks: texts(dice["locks"]), words: texts(dice["words"]) };
+    const now = { locks: dice?.locks ?? [], words: dice?.words ?? [] };
     const same =
-      text(dice["commitment"]) === commitment &&
+      dice?.commitment === commitment &&
       now.locks.join() === locks.join() &&
       (typeof crypto.subtle === "undefined" || (await Promise.all(now.words.map(lock))).join() === locks.join()) &&
       (!own || !locks.includes(own.lock) || now.words[locks.indexOf(own.lock)] === own.word);

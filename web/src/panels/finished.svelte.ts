@@ -1,10 +1,10 @@
-// What the pages after a game share: the whole story, the step that is looked at, and going on from there.
+// What the pages after a game share: all of its events, the step that is looked at, and going on from there.
 
 import { go } from "../lib/route.svelte.ts";
 import { ask, client, make } from "../net/client.svelte.ts";
 import { finished } from "../net/session.ts";
 import type { Event } from "../protocol/Event";
-import type { SeatWish } from "../protocol/SeatWish";
+import type { SeatChoice } from "../protocol/SeatChoice";
 import { isWhole, type Step } from "../state/stats.ts";
 import type { TableState } from "../state/table.ts";
 
@@ -15,13 +15,13 @@ const PACE = 1000;
 
 export type Finished = ReturnType<typeof makeFinished<unknown>>;
 
-/** `made` are the steps of the story, `move` is the one a link asks for. */
+/** `made` are the steps of the game, `move` is the one a link asks for. */
 export function makeFinished<E>(given: {
   readonly table: () => TableState;
   readonly move: () => number | null;
   readonly made: (events: readonly Event[]) => readonly Step<E>[];
 }) {
-  let told = $state.raw<readonly Event[] | null>(null);
+  let allEvents = $state.raw<readonly Event[] | null>(null);
   let chosen = $state<number | null>(null);
   let copied = $state(false);
   /** Steps follow by themselves, at a pace that can be chosen. */
@@ -32,15 +32,14 @@ export function makeFinished<E>(given: {
   const over = $derived(table.events.findLast((event) => event.type === "over"));
   const winner = $derived(over?.type === "over" ? over.winner : table.node.winner);
   const points = $derived(over?.type === "over" ? over.points : table.node.points);
-  const events = $derived(told ?? table.events);
+  const events = $derived(allEvents ?? table.events);
   const made = $derived(given.made(events));
   const mine = $derived(table.you ?? winner ?? 1);
   const at = $derived(Math.min(made.length, chosen ?? given.move() ?? made.length));
   const resumable = $derived(made.length > 0 && at < made.length);
   // Whoever comes late has the end only; the rest is asked for.
   $effect(() => {
-    if (!isWhole(table.events))
-      void finished(table.id, "events").then((all) => (told = Array.isArray(all) ? (all as Event[]) : null));
+    if (!isWhole(table.events)) void finished(table.id, "events").then((all) => (allEvents = all));
   });
 
   $effect(() => {
@@ -72,14 +71,18 @@ export function makeFinished<E>(given: {
     get events() {
       return events;
     },
-    /** The story is told from its beginning. */
+    /** Are all events known, from the beginning of the game? */
     get whole() {
       return isWhole(events);
     },
     get made() {
       return made;
     },
-    /** Whose story it is. */
+    /** A server has the game; otherwise a program wrote it down, and it may still be running. */
+    get hosted() {
+      return table.id !== "";
+    },
+    /** The seat from which the game is looked at. */
     get mine() {
       return mine;
     },
@@ -125,7 +128,7 @@ export function makeFinished<E>(given: {
     /** The same game from the moment shown, with bots on the other seats and dice of its own. */
     async playOn(): Promise<void> {
       if (!resumable) return;
-      const seats = table.seats.map((seat): SeatWish =>
+      const seats = table.seats.map((seat): SeatChoice =>
         seat.seat === mine ? { type: "me" } : { type: "bot", level: client.usualBot },
       );
       const moves = made[at - 1]?.move ?? 0;

@@ -15,4 +15,9 @@ reserve: number[],
 /**
  * Milliseconds left for the open decision, reserve left out; `null` for seats that have none.
  */
-decision: (number | null)[], };
+decision: (number | null)[], 
+/**
+ * Until when each seat is on vacation, in milliseconds since 1970, `null` for those that are not: their time does not run.
+ * Missing where nobody is.
+ */
+vacation?: (number | null)[], };

@@ -5,15 +5,27 @@
  */
 export type LeaderboardEntry = { 
 /**
- * Who.
+ * The place, 1 being the best.
+ */
+rank: number, 
+/**
+ * Their id; of a bot `bot:` and its level.
+ */
+person: string, 
+/**
+ * Who; of a bot its level.
  */
 name: string, 
 /**
- * The kind: the game and `duel` or `table`.
+ * It is a bot.
  */
-kind: string, 
+bot: boolean, 
 /**
- * The rating.
+ * The family: `island`, `two_players`, `cities_knights`, `scenarios`, `rivals`.
+ */
+family: string, 
+/**
+ * The rating; everybody begins with 1500.
  */
 rating: number, 
 /**
@@ -23,4 +35,8 @@ deviation: number,
 /**
  * Rated games.
  */
-games: number, };
+games: number, 
+/**
+ * It does not count yet: too few games.
+ */
+provisional: boolean, };

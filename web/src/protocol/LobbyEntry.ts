@@ -42,6 +42,10 @@ clock: Clock | null,
  */
 spectators: boolean, 
 /**
+ * Shall it count for the ratings? It does when everybody has an account and they come from more than one address.
+ */
+rated?: boolean, 
+/**
  * Where the game goes on from, if it does; such games are not rated.
  */
 from?: Origin, };

@@ -15,4 +15,8 @@ name: string,
 /**
  * Not a guest.
  */
-account: boolean, };
+account: boolean, 
+/**
+ * A program, and the id of the person who runs it.
+ */
+bot_of?: string, };

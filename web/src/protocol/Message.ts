@@ -2,12 +2,14 @@
 import type { Agreement } from "./Agreement";
 import type { Clock } from "./Clock";
 import type { Clocks } from "./Clocks";
+import type { DiceProof } from "./DiceProof";
 import type { Ending } from "./Ending";
 import type { Event } from "./Event";
 import type { LobbyEntry } from "./LobbyEntry";
 import type { Origin } from "./Origin";
 import type { Phase } from "./Phase";
 import type { Seat } from "./Seat";
+import type { Watcher } from "./Watcher";
 import type { JsonValue } from "./serde_json/JsonValue";
 
 /**
@@ -53,7 +55,12 @@ games: Array<string>,
 /**
  * The bots there are.
  */
-bots: Array<string>, } | { "type": "done", 
+bots: Array<string>, 
+/**
+ * Several servers stand behind this address: whoever connects as `/ws?table=NAME` comes to the same one as the others at that table,
+ * where the host's proxy sees to it.
+ */
+several?: boolean, } | { "type": "done", 
 /**
  * The request's.
  */
@@ -165,7 +172,7 @@ old_rules?: boolean,
 /**
  * The dice: commitment (`null` until they are locked), locks and words, with the seed once the game is over.
  */
-dice: JsonValue, 
+dice: DiceProof, 
 /**
  * Before the game: the setup with the map it will have. `null` where the game goes on from another.
  */
@@ -211,6 +218,10 @@ clock: Clock | null,
  */
 spectators: boolean, 
 /**
+ * Shall it count for the ratings? It does when everybody has an account and they come from more than one address.
+ */
+rated?: boolean, 
+/**
  * Where the game goes on from, if it does; such games are not rated.
  */
 from?: Origin, } | { "type": "events", 
@@ -250,7 +261,23 @@ seats: Array<Seat>,
 /**
  * How many watch.
  */
-spectators: number, } | { "type": "asked", 
+spectators: number, 
+/**
+ * Who, at most 20 of them.
+ */
+watchers: Array<Watcher>, } | { "type": "offered", 
+/**
+ * Where.
+ */
+table: string, 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * The owner's name.
+ */
+by: string, } | { "type": "asked", 
 /**
  * Where.
  */

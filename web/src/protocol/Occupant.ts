@@ -15,8 +15,16 @@ name: string,
 /**
  * Not a guest.
  */
-account: boolean, } | { "kind": "bot", 
+account: boolean, 
+/**
+ * A program plays, and this is the id of the person who runs it.
+ */
+bot_of?: string, } | { "kind": "bot", 
 /**
  * Which.
  */
-level: string, };
+level: string, 
+/**
+ * What it is called: from a list of names that no person can take.
+ */
+name: string, };

@@ -1,13 +1,12 @@
 // The open decision as something to click: what is asked, what glows, which rows and buttons answer it.
 
 import { unreachable } from "../state/json.ts";
-import { GOODS, isExpansion, type Good } from "./data.ts";
+import { GOODS, type Good } from "./data.ts";
 import {
   cardAt,
   freeSites,
   of,
   readCost,
-  spotOf,
   stockOf,
   storeAt,
   type Principality,
@@ -525,52 +524,6 @@ export function usable(all: readonly RivalsAction[]): ReadonlySet<string> {
 /** What is left to pay. */
 export function owedOf(ask: RivalsPending): Stock {
   return readCost("owed" in ask ? ask.owed : "");
-}
-
-export interface Refusal {
-  readonly key: string;
-  readonly rule: string;
-  readonly missing?: Readonly<Record<string, number>>;
-}
-
-/** Why a card of the hand cannot be used now, in the order a player would ask. */
-export function refusal(
-  view: RivalsView,
-  card: { readonly id: string; readonly rulesId: string } & Parameters<typeof isExpansion>[0],
-  me: number,
-  locked: boolean,
-): Refusal {
-  const mine = of(view, me);
-  const first = card.statements[0]?.id ?? "RIVAL-080";
-  if (locked) return { key: "rv-why-locked", rule: "RIVAL-117" };
-  if (!isExpansion(card)) {
-    const when: Readonly<Record<string, string>> = {
-      pre_roll: "rv-why-before-roll",
-      while_building_settlement: "rv-why-settling",
-      reaction_to_event_card: "rv-why-reaction",
-    };
-    const key = when[card.timing];
-    return key
-      ? { key, rule: first }
-      : { key: card.requires ? "rv-why-needs" : "rv-why-effect", rule: card.requires ? first : "RIVAL-140" };
-  }
-  const stock = stockOf(mine);
-  if (card.once && mine.cards.some((one) => one.card.rulesId === card.rulesId))
-    return { key: "rv-why-once", rule: "RIVAL-082" };
-  const missing = Object.fromEntries(
-    GOODS.filter((good) => card.cost[good] > stock[good]).map((good) => [good, card.cost[good]]),
-  );
-  if (Object.keys(missing).length > 0) return { key: "rv-why-cost", rule: "RIVAL-083", missing };
-  const free = freeSites(mine).filter((site) => card.family !== "city" || mine.cities.includes(spotOf(site)?.x ?? 99));
-  if (card.kind !== "site" && free.length === 0)
-    return {
-      key: card.family === "city" && mine.cities.length === 0 ? "rv-why-no-city" : "rv-why-site",
-      rule: card.family === "city" ? "RIVAL-085" : "RIVAL-084",
-    };
-  return {
-    key: card.requires ? "rv-why-needs" : "rv-why-site",
-    rule: card.requires ? first : card.shuns ? "RIVAL-104" : "RIVAL-084",
-  };
 }
 
 /** How a defence roll ended. */

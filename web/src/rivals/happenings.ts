@@ -1,7 +1,7 @@
 // What just happened, shown and heard: revealed events and defence rolls on the stage, one sound for each message.
 
 import { play } from "../lib/sound.svelte.ts";
-import type { TableState } from "../state/table.ts";
+import { cameToWait, type TableState } from "../state/table.ts";
 import { cardOf } from "./data.ts";
 import type { Desk } from "./desk.svelte.ts";
 import { animate } from "./motion.ts";
@@ -29,9 +29,7 @@ export function happenings(before: TableState | null, after: TableState, desk: D
   }
   const [was, is] = [readRivals(before.view), readRivals(after.view)];
   if (was && is) animate(fresh, was, is, after.you);
-  const me = after.you ?? -1;
-  const turn = !before.node.must.includes(me) && after.node.must.includes(me);
   const sound = soundOf(fresh);
   if (sound) play(sound);
-  else if (turn && after.node.pending?.type === "before_roll") play("turn");
+  else if (cameToWait(before, after) && after.node.pending?.type === "before_roll") play("turn");
 }

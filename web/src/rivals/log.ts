@@ -2,9 +2,12 @@
 
 import { join, language, t } from "../i18n/index.svelte.ts";
 import { sentence, type Speaker } from "../i18n/sentences.ts";
-import { isObject, number, text, type JsonObject } from "../state/json.ts";
+import { RIVALS_EVENTS, type RivalsEventType } from "../state/events.ts";
+import { text, type JsonObject } from "../state/json.ts";
 import { log } from "../state/log.ts";
+import { rivalsEvents } from "../state/wire.ts";
 import type { Event } from "../protocol/Event";
+import type { RivalsEvent, RivalsStore } from "../protocol/games/rivals";
 import { cardOf, GOODS, regionOf, stackBacks, type Good } from "./data.ts";
 import type { RivalsView } from "./view.ts";
 import { shortName } from "./words.ts";
@@ -72,7 +75,8 @@ function stackWords(stack: number, backs: readonly string[]): string {
   });
 }
 
-const known = (event: JsonObject): string | null => (typeof event["card"] === "string" ? event["card"] : null);
+const known = (event: RivalsEvent): string | null => ("card" in event ? event.card : null);
+const stackOf = (event: RivalsEvent): string | null => ("stack" in event ? event.stack : null);
 
 /** Cards, those nobody may know as a number. */
 function cardsMark(cards: readonly (string | null)[]): string {
@@ -84,10 +88,9 @@ function cardsMark(cards: readonly (string | null)[]): string {
   ]);
 }
 
-interface Told {
+interface LogEvent {
   readonly id: string;
-  readonly event: JsonObject;
-  readonly type: string;
+  readonly event: RivalsEvent;
   readonly seat: number;
   /** The number of what happened at the table: everything one move brought has the same. */
   readonly step: number;
@@ -125,44 +128,45 @@ function beforeRemoval(of: Readonly<Record<string, string>>, site: string, card:
 }
 
 /** Follows what happened backwards from what lies there now: whoever comes late has only the end of the log. */
-function withPlaces(events: readonly Omit<Told, "places">[], view: RivalsView | null): Told[] {
+function withPlaces(events: readonly Omit<LogEvent, "places">[], view: RivalsView | null): LogEvent[] {
   let regions: Record<string, string> = {};
   let cards: Record<string, string> = {};
   for (const land of view?.players ?? []) {
     for (const one of land.regions) regions[key(land.seat, one.at)] = one.region.id;
     for (const one of land.cards) cards[key(land.seat, one.at)] = one.card.id;
   }
-  const told: Told[] = [];
+  const logEvents: LogEvent[] = [];
   for (const one of events.toReversed()) {
-    const at = (name: string): string => key(one.seat, text(one.event[name]));
+    const { event } = one;
+    const at = (name: string): string => key(one.seat, name);
     // What an event speaks of lies there before a swap or a removal, and the same after anything else.
-    if (one.type === "regions_swapped") regions = swapped(regions, at("first"), at("second"));
-    if (one.type === "cards_swapped") cards = swapped(cards, at("first"), at("second"));
-    if (one.type === "removed") cards = beforeRemoval(cards, at("site"), text(one.event["card"]));
-    told.push({ ...one, places: { regions, cards } });
+    if (event.type === "regions_swapped") regions = swapped(regions, at(event.first), at(event.second));
+    if (event.type === "cards_swapped") cards = swapped(cards, at(event.first), at(event.second));
+    if (event.type === "removed") cards = beforeRemoval(cards, at(event.site), event.card);
+    logEvents.push({ ...one, places: { regions, cards } });
   }
-  return told.reverse();
+  return logEvents.reverse();
 }
+
+/** Kinds of sentences: one for most events, and those that several make together. */
+type Kind = RivalsEventType | "produced" | "traded" | "gave" | "gave_trade" | "regions_arranged" | "put_down";
 
 /** What is being gathered into one sentence. */
 interface Group {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: Kind;
   readonly seat: number | null;
-  readonly events: Told[];
+  readonly events: LogEvent[];
 }
 
-const BUILDS = new Set(["built", "built_at_region", "road", "settled", "city"]);
-const QUIET = new Set(["turn_began", "looked"]);
-
 /** Puts events that make one sentence together. */
-function grouped(events: readonly Told[]): Group[] {
+function grouped(events: readonly LogEvent[]): Group[] {
   const groups: Group[] = [];
   let symbol = "";
   /** What the land gives by itself comes with the event die. */
   let roll = { face: 0, step: -1 };
-  let removed: Told | null = null;
-  const open = (kind: string, one: Told, seat: number | null = one.seat || null): void => {
+  let removed: LogEvent | null = null;
+  const open = (kind: Kind, one: LogEvent, seat: number | null = one.seat || null): void => {
     groups.push({ id: one.id, kind, seat, events: [one] });
   };
   for (const [i, one] of events.entries()) {
@@ -170,33 +174,34 @@ function grouped(events: readonly Told[]): Group[] {
     const before = events[i - 1];
     const same = last?.seat === one.seat;
     const gives = last?.kind === "gave" || last?.kind === "gave_trade";
-    const addAs = (kind: string): void => {
+    const addAs = (kind: Kind): void => {
       last?.events.push(one);
       if (last) groups[groups.length - 1] = { ...last, kind };
     };
-    switch (one.type) {
+    const { event } = one;
+    switch (event.type) {
       case "rolled":
-        roll = { face: face(one.event), step: -1 };
+        roll = { face: face(event), step: -1 };
         open("rolled", one);
         break;
       case "event_rolled":
-        symbol = text(one.event["symbol"]);
+        symbol = event.symbol;
         roll = { ...roll, step: one.step };
         if (last?.kind === "rolled" && last.events.length === 1) addAs("rolled");
         else open("event_rolled", one);
         break;
       case "gained":
-        if (one.step === roll.step && numberOf(one) === roll.face) {
+        if (one.step === roll.step && numberAt(one, event.at) === roll.face) {
           if (last?.kind === "produced" || last?.kind === "rolled") addAs(last.kind);
           else open("produced", one, null);
         } else if ((last?.kind === "paid" || last?.kind === "traded") && same) addAs("traded");
         else if (last?.kind === "paid") addAs(symbol === "trade" ? "gave_trade" : "gave");
-        else if (last && gives && before?.type === "paid") addAs(last.kind);
+        else if (last && gives && before?.event.type === "paid") addAs(last.kind);
         else if (last?.kind === "gained" && same) addAs("gained");
         else open("gained", one);
         break;
       case "paid":
-        if (last && same && (last.kind === "paid" || (gives && before?.type === "gained"))) addAs(last.kind);
+        if (last && same && (last.kind === "paid" || (gives && before?.event.type === "gained"))) addAs(last.kind);
         else open("paid", one);
         break;
       case "lost":
@@ -205,15 +210,16 @@ function grouped(events: readonly Told[]): Group[] {
         break;
       case "named":
       case "region_placed":
-        if (last?.kind === one.type && same) addAs(one.type);
-        else open(one.type, one);
+        if (last?.kind === event.type && same) addAs(event.type);
+        else open(event.type, one);
         break;
       case "drew":
       case "took":
       case "put_away":
       case "put_away_other":
-        if (last?.kind === one.type && same && last.events[0]?.event["stack"] === one.event["stack"]) addAs(one.type);
-        else open(one.type, one);
+        if (last?.events[0] && last.kind === event.type && same && stackOf(last.events[0].event) === event.stack)
+          addAs(event.type);
+        else open(event.type, one);
         break;
       case "regions_swapped":
         if (last?.kind === "regions_arranged" && same) addAs("regions_arranged");
@@ -224,41 +230,42 @@ function grouped(events: readonly Told[]): Group[] {
         break;
       case "face_up":
       case "discarded":
-        if (removed?.event["card"] !== one.event["card"]) break;
-        open(one.type === "face_up" ? "face_up" : "put_down", removed ?? one);
+        if (removed === null || known(removed.event) !== event.card) break;
+        open(event.type === "face_up" ? "face_up" : "put_down", removed);
         removed = null;
         break;
       case "token":
-        open("token", one, number(one.event["holder"]) || null);
+        open("token", one, event.holder);
         break;
       default:
-        if (!BUILDS.has(one.type)) {
-          if (!QUIET.has(one.type)) open(one.type, one);
-        } else if (last?.kind === "paid" && same) addAs("built");
-        else open("built", one);
+        if (RIVALS_EVENTS[event.type] === "sentence") open(event.type, one);
+        else if (RIVALS_EVENTS[event.type] === "built") {
+          if (last?.kind === "paid" && same) addAs("built");
+          else open("built", one);
+        }
     }
-    if (["turn_began", "revealed", "played"].includes(one.type)) symbol = "";
+    if (event.type === "turn_began" || event.type === "revealed" || event.type === "played") symbol = "";
   }
   // Brigands who find neither gold nor wool take nothing.
   return groups.filter((group) => group.kind !== "plundered" || group.events.length > 1);
 }
 
-function numberOf(one: Told | undefined): number {
-  const region = one && one.places.regions[key(one.seat, text(one.event["at"]))];
+function numberAt(one: LogEvent, at: RivalsStore): number {
+  const region = one.places.regions[key(one.seat, at)];
   return region ? regionOf(region).number : 0;
 }
 
-function goodAt(one: Told): Good {
-  const at = text(one.event["at"]) || text(one.event["from"]);
+function goodAt(one: LogEvent, at: RivalsStore): Good {
   return at === "cache" ? "gold" : regionOf(one.places.regions[key(one.seat, at)] ?? "").good;
 }
 
-function sum(events: readonly Told[], type: string): Amounts {
+function sum(events: readonly LogEvent[], type: "gained" | "paid" | "lost"): Amounts {
   const goods: Record<string, number> = {};
   for (const one of events) {
-    if (one.type !== type) continue;
-    const good = goodAt(one);
-    goods[good] = (goods[good] ?? 0) + number(one.event["amount"]);
+    const { event } = one;
+    if (event.type !== type || !("amount" in event)) continue;
+    const good = goodAt(one, "from" in event ? event.from : event.at);
+    goods[good] = (goods[good] ?? 0) + event.amount;
   }
   return goods;
 }
@@ -271,40 +278,47 @@ function words(group: Group, speaker: Speaker, view: RivalsView | null, backs: r
   const name = (seat: number | null): string => (seat === null ? "" : speaker.name(seat));
   const other = group.seat === null ? null : 3 - group.seat;
   const { event } = first;
-  const at = (one: Told, field: string): string => key(one.seat, text(one.event[field]));
   const base = { you: mine(group.seat), player: name(group.seat), other: name(other) };
+  /** The region, or the card, that lay at a place of the one whom the first event is about. */
+  const regionAt = (at: string): string => first.places.regions[key(first.seat, at)] ?? "";
+  const cardAt = (at: string): string => first.places.cards[key(first.seat, at)] ?? "";
   const say = (kind: string, args: Readonly<Record<string, string | number>> = {}): string =>
     t(`rivals-log-${kind}`, { ...base, ...args });
-  const stack = (): string => stackWords(Number(event["stack"]), backs);
-  const produced = (gains: readonly Told[]): string =>
+  const stack = (): string => stackWords(Number(stackOf(event)), backs);
+  const produced = (gains: readonly LogEvent[]): string =>
     say("produced", {
       list: join(
-        gains.map((one) =>
-          t("rivals-log-produced_one", {
+        gains.flatMap((one) => {
+          if (one.event.type !== "gained") return [];
+          const region = one.places.regions[key(one.seat, one.event.at)] ?? "";
+          return t("rivals-log-produced_one", {
             you: mine(one.seat),
             player: name(one.seat),
-            region: regionWords(one.places.regions[at(one, "at")] ?? ""),
-            terrain: regionOf(one.places.regions[at(one, "at")] ?? "").terrain,
-            goods: goodMark(goodAt(one), number(one.event["amount"])),
-          }),
-        ),
+            region: regionWords(region),
+            terrain: regionOf(region).terrain,
+            goods: goodMark(goodAt(one, one.event.at), one.event.amount),
+          });
+        }),
       ),
     });
   switch (group.kind) {
     case "start_rolled":
     case "defended":
-      return say(group.kind, { face: text(event["face"]) || number(event["face"]), success: truth(event["success"]) });
+      return say(group.kind, {
+        face: "face" in event ? event.face : "",
+        success: "success" in event && event.success ? "yes" : "no",
+      });
     case "rolled": {
-      const symbol = group.events.find((one) => one.type === "event_rolled")?.event["symbol"];
-      const gains = group.events.filter((one) => one.type === "gained");
+      const symbol = group.events.map((one) => one.event).find((one) => one.type === "event_rolled")?.symbol;
+      const gains = group.events.filter((one) => one.event.type === "gained");
       const thrown =
         symbol === undefined
           ? say("rolled_face", { face: face(event) })
-          : say("rolled", { face: face(event), symbol: t(`rivals-symbol-${text(symbol)}-acc`) });
+          : say("rolled", { face: face(event), symbol: t(`rivals-symbol-${symbol}-acc`) });
       return gains.length > 0 ? `${thrown} ${produced(gains)}` : thrown;
     }
     case "event_rolled":
-      return say("event_rolled", { symbol: t(`rivals-symbol-${text(event["symbol"])}`) });
+      return say("event_rolled", { symbol: t(`rivals-symbol-${"symbol" in event ? event.symbol : ""}`) });
     case "produced":
       return produced(group.events);
     case "gained":
@@ -326,28 +340,30 @@ function words(group: Group, speaker: Speaker, view: RivalsView | null, backs: r
       });
     case "built": {
       const goods = sum(group.events, "paid");
-      const centre = BUILDS.has(last.type) && !("card" in last.event);
-      const args = { card: cardMark(text(last.event["card"])), goods: goodsMark(goods) };
-      return say(centre ? last.type : Object.keys(goods).length > 0 ? "built" : "built_free", args);
+      const centre = RIVALS_EVENTS[last.event.type] === "built" && !("card" in last.event);
+      const args = { card: cardMark(known(last.event) ?? ""), goods: goodsMark(goods) };
+      return say(centre ? last.event.type : Object.keys(goods).length > 0 ? "built" : "built_free", args);
     }
     case "region_placed":
       return say("region_placed", {
-        regions: join(group.events.map((one) => regionWords(text(one.event["region"])))),
+        regions: join(group.events.map((one) => regionWords("region" in one.event ? one.event.region : ""))),
       });
     case "regions_swapped":
       return say("regions_swapped", {
-        first: regionWords(first.places.regions[at(first, "first")] ?? ""),
-        second: regionWords(first.places.regions[at(first, "second")] ?? ""),
+        first: regionWords("first" in event ? regionAt(event.first) : ""),
+        second: regionWords("second" in event ? regionAt(event.second) : ""),
       });
     case "cards_swapped":
       return say("cards_swapped", {
-        first: cardMark(first.places.cards[at(first, "first")] ?? ""),
-        second: cardMark(first.places.cards[at(first, "second")] ?? ""),
+        first: cardMark("first" in event ? cardAt(event.first) : ""),
+        second: cardMark("second" in event ? cardAt(event.second) : ""),
       });
     case "named":
       return say("named", {
         cards: cardsMark(
-          group.events.map((one) => one.places.cards[key(3 - one.seat, text(one.event["site"]))] ?? null),
+          group.events.map(
+            (one) => one.places.cards[key(3 - one.seat, "site" in one.event ? one.event.site : "")] ?? null,
+          ),
         ),
       });
     case "drew":
@@ -362,11 +378,10 @@ function words(group: Group, speaker: Speaker, view: RivalsView | null, backs: r
         ...(group.kind === "stole" ? {} : { stack: stack() }),
       });
     case "buried":
-      return say("buried", { card: cardMark(text(event["card"])), stack: stack() });
-    case "token": {
-      const holder = number(event["holder"]) || null;
-      return say(`token_${text(event["token"])}`, { you: holder === null ? "none" : mine(holder) });
-    }
+      return say("buried", { card: cardMark(known(event) ?? ""), stack: stack() });
+    case "token":
+      if (event.type !== "token") return "";
+      return say(`token_${event.token}`, { you: event.holder === null ? "none" : mine(event.holder) });
     case "won":
       return say("won", {
         points: t("rivals-points-victory", {
@@ -380,8 +395,7 @@ function words(group: Group, speaker: Speaker, view: RivalsView | null, backs: r
   }
 }
 
-const face = (event: JsonObject): number => Number(event["face"]);
-const truth = (value: unknown): "yes" | "no" => (value === true || value === "yes" ? "yes" : "no");
+const face = (event: RivalsEvent): number => ("face" in event ? Number(event.face) : 0);
 
 /** Whose words these are. */
 const saidBy = (line: { readonly type: string; readonly fields: JsonObject }): string =>
@@ -392,13 +406,12 @@ const made = new Map<string, readonly LogPart[]>();
 
 /** The lines of the log, oldest first; moves that were taken back are not in it. */
 export function logLines(events: readonly Event[], speaker: Speaker, view: RivalsView | null, mode: string): LogLine[] {
-  const flat: { readonly told: Omit<Told, "places">; readonly move: number }[] = [];
+  const flat: { readonly logEvent: Omit<LogEvent, "places">; readonly move: number }[] = [];
   for (const event of events) {
     if (event.type === "moved") {
-      event.events.forEach((value, i) => {
-        if (!isObject(value)) return;
-        const told = { event: value, type: text(value["type"]), seat: number(value["player"]), step: event.number };
-        flat.push({ told: { ...told, id: `${event.number}.${i}` }, move: event.move });
+      rivalsEvents(event).forEach((one, i) => {
+        const [id, seat, step] = [`${event.number}.${i}`, "player" in one ? one.player : 0, event.number];
+        flat.push({ logEvent: { id, event: one, seat, step }, move: event.move });
       });
     } else if (event.type === "undone") {
       while ((flat.at(-1)?.move ?? 0) > event.moves) flat.pop();
@@ -408,13 +421,13 @@ export function logLines(events: readonly Event[], speaker: Speaker, view: Rival
     events.filter((event) => event.type !== "moved"),
     "rivals",
   );
-  const told = withPlaces(
-    flat.map((one) => one.told),
+  const logEvents = withPlaces(
+    flat.map((one) => one.logEvent),
     view,
   );
   const backs = stackBacks(mode);
-  const heard = [language(), speaker.you, speaker.name(1), speaker.name(2)].join("|");
-  const lines = grouped(told).map((group): LogLine => {
+  const reader = [language(), speaker.you, speaker.name(1), speaker.name(2)].join("|");
+  const lines = grouped(logEvents).map((group): LogLine => {
     const taken = group.kind === "gave" || group.kind === "gave_trade";
     return {
       id: group.id,
@@ -422,7 +435,7 @@ export function logLines(events: readonly Event[], speaker: Speaker, view: Rival
       type: group.kind,
       // Most lines are never shown: they are put into words when somebody looks.
       get parts() {
-        const cache = [heard, group.id, group.kind, group.events.length].join("|");
+        const cache = [reader, group.id, group.kind, group.events.length].join("|");
         const parts = made.get(cache) ?? unmark(words(group, speaker, view, backs));
         if (made.size > 5000) made.clear();
         made.set(cache, parts);

@@ -1,7 +1,17 @@
 // A finished game of Rivals, built again from what happened: both principalities and both hands after any step.
 
-import { isObject, number, object, text, type Json, type JsonObject } from "../state/json.ts";
-import type { Step } from "../state/stats.ts";
+import type { IslandReplay } from "../protocol/games/island";
+import type {
+  RivalsAction,
+  RivalsCard,
+  RivalsEvent,
+  RivalsReplay as WrittenReplay,
+  RivalsSetup,
+} from "../protocol/games/rivals";
+import { unreachable } from "../state/json.ts";
+import { steps, type Step } from "../state/stats.ts";
+import { rivalsEvents } from "../state/wire.ts";
+import type { Event } from "../protocol/Event";
 import source from "../../../rules/data/rivals.json";
 import { cardOf, GOODS, MODES, regionOf, stackBacks, STACKS, type Good, type Point } from "./data.ts";
 import type { Principality } from "./view.ts";
@@ -9,6 +19,13 @@ import type { Principality } from "./view.ts";
 export type Seat = 1 | 2;
 export const SEATS: readonly Seat[] = [1, 2];
 export const otherSeat = (seat: Seat): Seat => (seat === 1 ? 2 : 1);
+export const seatOf = (player: number): Seat => (player === 2 ? 2 : 1);
+
+export type RivalsStep = Step<RivalsEvent>;
+
+export function rivalsSteps(events: readonly Event[]): RivalsStep[] {
+  return steps(events, rivalsEvents);
+}
 
 /** One side of the table. */
 interface Land {
@@ -70,119 +87,111 @@ export class RivalsReplay {
   /** Cards that lie open are built from there, not from a hand (RIVAL-087). */
   private readonly open: readonly string[];
 
-  constructor(setup: Json) {
-    this.open = MODES[text(object(setup)["mode"])]?.face_up ?? [];
-    const red: Seat = number(object(setup)["red"], 1) === 2 ? 2 : 1;
+  constructor(setup: RivalsSetup) {
+    this.open = MODES[setup.mode]?.face_up ?? [];
+    const red = seatOf(setup.red ?? 1);
     this.lands = { 1: startLand(red === 1 ? "red" : "blue"), 2: startLand(red === 2 ? "red" : "blue") };
   }
 
-  land(seat: unknown): Land {
-    return this.lands[Number(seat) === 2 ? 2 : 1];
-  }
-
   /** The good that lies at a place. */
-  goodAt(seat: unknown, at: string): Good {
-    return at === "cache" ? "gold" : regionOf(this.land(seat).regions.get(at)?.region ?? "").good;
+  goodAt(seat: Seat, at: string): Good {
+    return at === "cache" ? "gold" : regionOf(this.lands[seat].regions.get(at)?.region ?? "").good;
   }
 
-  follow(event: JsonObject): void {
-    const land = this.land(event["player"]);
-    const type = text(event["type"]);
-    const at = text(event["at"]) || text(event["from"]);
-    switch (type) {
+  follow(event: RivalsEvent): void {
+    const seat = "player" in event ? seatOf(event.player) : 1;
+    const land = this.lands[seat];
+    switch (event.type) {
       case "turn_began":
-        this.turn = number(event["number"]);
-        this.active = Number(event["player"]) === 2 ? 2 : 1;
+        this.turn = event.number;
+        this.active = seat;
         [this.face, this.symbol] = [null, null];
         break;
       case "rolled":
-        this.face = Number(event["face"]);
+        this.face = Number(event.face);
         break;
       case "event_rolled":
-        this.symbol = text(event["symbol"]);
+        this.symbol = event.symbol;
         break;
       case "gained":
-        store(land, at, number(event["amount"]));
+        store(land, event.at, event.amount);
         break;
       case "paid":
       case "lost":
-        store(land, at, -number(event["amount"]));
+        store(land, event.from, -event.amount);
         break;
       case "road":
-        land.roads = [...land.roads, Number(at || event["at"])].sort((a, b) => a - b);
+        land.roads = withPlace(land.roads, event.at);
         break;
       case "settled":
-        land.settlements = [...land.settlements, Number(at || event["at"])].sort((a, b) => a - b);
+        land.settlements = withPlace(land.settlements, event.at);
         break;
       case "city":
-        land.cities = [...land.cities, Number(at || event["at"])].sort((a, b) => a - b);
+        land.cities = withPlace(land.cities, event.at);
         break;
       case "region_placed":
-        land.regions.set(at, { region: text(event["region"]), stock: 0 });
+        land.regions.set(event.at, { region: event.region, stock: 0 });
         break;
       case "regions_swapped": {
-        const [a, b] = [text(event["first"]), text(event["second"])];
-        const [first, second] = [land.regions.get(a), land.regions.get(b)];
-        if (first && second) land.regions.set(a, second).set(b, first);
+        const [first, second] = [land.regions.get(event.first), land.regions.get(event.second)];
+        if (first && second) land.regions.set(event.first, second).set(event.second, first);
         break;
       }
       case "cards_swapped": {
-        const [a, b] = [text(event["first"]), text(event["second"])];
+        const { first, second } = event;
         land.cards = land.cards.map((one) =>
-          one.at === a ? { ...one, at: b } : one.at === b ? { ...one, at: a } : one,
+          one.at === first ? { ...one, at: second } : one.at === second ? { ...one, at: first } : one,
         );
         break;
       }
-      case "token": {
-        const holder = number(event["holder"]);
-        this.tokens[event["token"] === "trade" ? "trade" : "strength"] = holder === 1 || holder === 2 ? holder : null;
+      case "token":
+        this.tokens[event.token] = event.holder === null ? null : seatOf(event.holder);
         break;
-      }
-      default:
-        this.followCard(type, land, event);
-    }
-  }
-
-  private followCard(type: string, land: Land, event: JsonObject): void {
-    const card = typeof event["card"] === "string" ? event["card"] : null;
-    switch (type) {
       case "drew":
       case "took":
       case "fetched":
-        land.hand.push(card);
+        land.hand.push(event.card);
         break;
       case "stole":
-        land.hand.push(card);
-        discard(this.land(3 - Number(event["player"])), card);
+        land.hand.push(event.card);
+        discard(this.lands[otherSeat(seat)], event.card);
         break;
       case "put_away":
       case "played":
-        discard(land, card);
+        discard(land, event.card);
         break;
       case "put_away_other":
-        discard(this.land(3 - Number(event["player"])), card);
+        discard(this.lands[otherSeat(seat)], event.card);
         break;
       case "built":
-        if (card === null) break;
-        if (!this.open.includes(card)) discard(land, card);
-        build(land, text(event["side"]), card);
+        if (!this.open.includes(event.card)) discard(land, event.card);
+        build(land, event.side, event.card);
         break;
       case "built_at_region":
-        discard(land, card);
-        land.cache = { at: text(event["at"]), stock: 0 };
+        discard(land, event.card);
+        land.cache = { at: event.at, stock: 0 };
         break;
       case "removed":
-        land.cards = land.cards.filter((one) => one.at !== text(event["site"]));
-        // Under a Town Hall the Parish Hall stays (RIVAL-125).
-        if (isTownHall(card)) land.cards.push({ at: text(event["site"]), card: PARISH_HALL });
-        // The sites of a side are the same to the rules (RIVAL-037): a card alone lies on the inner one.
-        for (const outer of land.cards.filter((one) => one.at.endsWith("2"))) {
-          const inner = outer.at.replace(/2$/, "1");
-          if (!land.cards.some((one) => one.at === inner)) outer.at = inner;
-        }
+        remove(land, event.site, event.card);
+        break;
+      // Nothing that is drawn here changes with these.
+      case "start_rolled":
+      case "begins":
+      case "looked":
+      case "plundered":
+      case "revealed":
+      case "rebuilt":
+      case "named":
+      case "buried":
+      case "discarded":
+      case "face_up":
+      case "shown":
+      case "defended":
+      case "won":
+      case "stopped":
         break;
       default:
-        break;
+        unreachable(event);
     }
   }
 
@@ -223,6 +232,19 @@ export class RivalsReplay {
 
 const SEATS_TOKENS = ["strength", "trade"] as const;
 
+const withPlace = (of: readonly number[], at: string): number[] => [...of, Number(at)].sort((a, b) => a - b);
+
+function remove(land: Land, site: string, card: string): void {
+  land.cards = land.cards.filter((one) => one.at !== site);
+  // Under a Town Hall the Parish Hall stays (RIVAL-125).
+  if (isTownHall(card)) land.cards.push({ at: site, card: PARISH_HALL });
+  // The sites of a side are the same to the rules (RIVAL-037): a card alone lies on the inner one.
+  for (const outer of land.cards.filter((one) => one.at.endsWith("2"))) {
+    const inner = outer.at.replace(/2$/, "1");
+    if (!land.cards.some((one) => one.at === inner)) outer.at = inner;
+  }
+}
+
 function store(land: Land, at: string, n: number): void {
   const place = at === "cache" ? land.cache : land.regions.get(at);
   if (place) place.stock = Math.max(0, Math.min(source.storage.region_max, place.stock + n));
@@ -241,7 +263,7 @@ interface Condition {
 }
 type Conditional = {
   readonly id: string;
-  readonly conditional_points?: readonly (Condition & Readonly<Record<string, unknown>>)[];
+  readonly conditional_points?: readonly (Condition & Readonly<Partial<Record<Point, number>>>)[];
 };
 const CONDITIONS = new Map(
   (source.cards as readonly Conditional[]).flatMap((one) =>
@@ -263,7 +285,7 @@ function pointsOf(land: Land, tokens: number): Points {
         : rule.per_own_subkind
           ? ships
           : cards.filter((one) => rule.per_own_card?.includes(one.rulesId)).length;
-      for (const kind of kinds) sum[kind] += number(rule[kind] as Json) * times;
+      for (const kind of kinds) sum[kind] += (rule[kind] ?? 0) * times;
     }
   }
   sum.victory += land.settlements.length + land.cities.length + tokens;
@@ -271,52 +293,46 @@ function pointsOf(land: Land, tokens: number): Points {
 }
 
 /** The game after its first `n` steps. */
-export function replayTo(steps: readonly Step[], n: number, setup: Json): RivalsReplay {
+export function replayTo(made: readonly RivalsStep[], n: number, setup: RivalsSetup): RivalsReplay {
   const replay = new RivalsReplay(setup);
-  for (const step of steps.slice(0, n)) for (const event of step.events) if (isObject(event)) replay.follow(event);
+  for (const step of made.slice(0, n)) for (const event of step.events) replay.follow(event);
   return replay;
 }
 
-/** A move of a written game: what somebody did, or what chance brought. */
-interface Move {
-  readonly action: JsonObject;
-}
-
-function moves(replay: unknown): Move[] {
-  const list = object(replay)["moves"];
-  return (Array.isArray(list) ? list : []).map((one) => {
-    const move = object(one);
-    return { action: object(move["action"] ?? move["chance"] ?? move["outcome"]) };
-  });
+/** What somebody did in each move of a written game, or what chance brought. */
+function actionsOf(written: WrittenReplay | IslandReplay | null): readonly RivalsAction[] {
+  if (written?.game !== "rivals") return [];
+  return written.moves.map((one) => ("action" in one ? one.action : one.chance));
 }
 
 /**
  * The steps with every card named, also those a viewer was not told: once a game is over its moves say everything.
  * The stacks are followed, since a card that was put under one is drawn again without chance.
  */
-export function revealed(steps: readonly Step[], written: unknown, setup: Json): Step[] {
-  const made = moves(written);
-  if (made.length === 0) return [...steps];
-  const mode = text(object(setup)["mode"], "intro");
-  const sizes = STACKS[mode];
+export function revealed(
+  made: readonly RivalsStep[],
+  written: WrittenReplay | IslandReplay | null,
+  setup: RivalsSetup,
+): RivalsStep[] {
+  const actions = actionsOf(written);
+  if (actions.length === 0) return [...made];
+  const sizes = STACKS[setup.mode];
   const counts = new Map<string, number>();
-  const stacks = stackBacks(mode).map((back) => {
+  const stacks = stackBacks(setup.mode).map((back) => {
     const i = counts.get(back) ?? 0;
     counts.set(back, i + 1);
     const size = (back === "basic" ? sizes?.basic_stacks : sizes?.theme_stacks[back])?.[i] ?? 0;
-    return Array.from({ length: size }, (): string | null => null);
+    return Array.from({ length: size }, (): RivalsCard | null => null);
   });
-  let seen: string[] = [];
-  return steps.map((step) => {
-    const action = made[step.move - 1]?.action ?? {};
-    const named = typeof action["card"] === "string" ? action["card"] : null;
-    const turned = step.events.some((value) => isObject(value) && ["drew", "revealed"].includes(text(value["type"])));
-    if (step.seat === null && action["type"] === "card" && named !== null && !turned) seen.push(named);
-    const events = step.events.map((value): Json => {
-      if (!isObject(value)) return value;
-      const stack = stacks[Number(value["stack"]) - 1] ?? [];
-      const told = typeof value["card"] === "string" ? value["card"] : null;
-      switch (text(value["type"])) {
+  let seen: RivalsCard[] = [];
+  return made.map((step) => {
+    const action = actions[step.move - 1];
+    const named = action && "card" in action ? action.card : null;
+    const turned = step.events.some((one) => one.type === "drew" || one.type === "revealed");
+    if (step.seat === null && action?.type === "card" && !turned) seen.push(action.card);
+    const events = step.events.map((value): RivalsEvent => {
+      const stack = ("stack" in value ? stacks[Number(value.stack) - 1] : null) ?? [];
+      switch (value.type) {
         case "looked": {
           // Chance names the unknown cards of the stack from the top, before the look is told.
           const cards = seen;
@@ -328,19 +344,21 @@ export function revealed(steps: readonly Step[], written: unknown, setup: Json):
         }
         case "drew": {
           const top = stack.shift() ?? null;
-          return { ...value, card: told ?? top ?? named };
+          return { ...value, card: value.card ?? top ?? named };
         }
         case "took": {
-          const [taken = null] = stack.splice(Number(action["depth"]) - 1 || 0, 1);
-          return { ...value, card: told ?? taken };
+          const [taken = null] = stack.splice(action?.type === "take" ? Number(action.depth) - 1 : 0, 1);
+          return { ...value, card: value.card ?? taken };
         }
         case "put_away":
         case "put_away_other":
+          stack.push(value.card ?? named);
+          return { ...value, card: value.card ?? named };
         case "buried":
-          stack.push(told ?? named);
-          return { ...value, card: told ?? named };
+          stack.push(value.card);
+          return value;
         case "stole":
-          return { ...value, card: told ?? named };
+          return { ...value, card: value.card ?? named };
         default:
           return value;
       }

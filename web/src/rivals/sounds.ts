@@ -66,6 +66,6 @@ function sound(event: RivalsEvent, paidBy: ReadonlySet<number>): Sound | null {
 
 export function soundOf(events: readonly RivalsEvent[]): Sound | null {
   const payers = new Set(events.flatMap((one) => (one.type === "paid" ? [one.player] : [])));
-  const heard = new Set(events.map((one) => sound(one, payers)));
-  return ORDER.find((one) => heard.has(one)) ?? null;
+  const sounds = new Set(events.map((one) => sound(one, payers)));
+  return ORDER.find((one) => sounds.has(one)) ?? null;
 }

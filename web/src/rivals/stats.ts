@@ -1,10 +1,9 @@
 // What a finished game of Rivals looked like, worked out from what happened.
 
-import { isObject, number, text, type Json, type JsonObject } from "../state/json.ts";
-import type { Step } from "../state/stats.ts";
+import type { RivalsSetup } from "../protocol/games/rivals";
 import source from "../../../rules/data/rivals.json";
 import { cardOf, GOODS, isExpansion, regionOf, type Good } from "./data.ts";
-import { RivalsReplay, SEATS, type Seat } from "./replay.ts";
+import { RivalsReplay, SEATS, seatOf, type RivalsStep, type Seat } from "./replay.ts";
 import { beside } from "./view.ts";
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -111,7 +110,7 @@ class Hands {
   }
 }
 
-export function rivalsStats(steps: readonly Step[], setup: Json): RivalsStats {
+export function rivalsStats(steps: readonly RivalsStep[], setup: RivalsSetup): RivalsStats {
   const replay = new RivalsReplay(setup);
   const hands = new Hands();
   const faces: Record<number, number> = {};
@@ -127,14 +126,11 @@ export function rivalsStats(steps: readonly Step[], setup: Json): RivalsStats {
   let set = { face: false, symbol: false };
 
   steps.forEach((step, index) => {
-    const told = step.events.filter(isObject);
-    const rolled = told.find((event) => event["type"] === "event_rolled");
+    const rolled = step.events.some((event) => event.type === "event_rolled");
     const given = new Map<string, number>();
-    for (const event of told) {
-      const seat: Seat = Number(event["player"]) === 2 ? 2 : 1;
-      const card = typeof event["card"] === "string" ? event["card"] : "";
-      const at = text(event["at"]) || text(event["from"]);
-      switch (text(event["type"])) {
+    for (const event of step.events) {
+      const seat = "player" in event ? seatOf(event.player) : 1;
+      switch (event.type) {
         case "turn_began":
           if (replay.active !== null) hands.endTurn(replay, replay.active);
           for (const one of SEATS) points[one].push(replay.points(one).victory);
@@ -142,46 +138,45 @@ export function rivalsStats(steps: readonly Step[], setup: Json): RivalsStats {
           break;
         case "rolled":
           if (set.face) break;
-          faces[Number(event["face"])] = (faces[Number(event["face"])] ?? 0) + 1;
+          faces[Number(event.face)] = (faces[Number(event.face)] ?? 0) + 1;
           thrown++;
           break;
         case "event_rolled":
           if (set.symbol) break;
-          symbols[text(event["symbol"])] = (symbols[text(event["symbol"])] ?? 0) + 1;
+          symbols[event.symbol] = (symbols[event.symbol] ?? 0) + 1;
           eventsThrown++;
           break;
         case "gained":
-          if (rolled && numberAt(replay, seat, at) === replay.face) {
-            const amount = number(event["amount"]);
-            given.set(`${seat} ${at}`, amount);
-            income[seat][replay.goodAt(seat, at)] += amount;
-            byNumber[seat][replay.face ?? 0] = (byNumber[seat][replay.face ?? 0] ?? 0) + amount;
+          if (rolled && numberAt(replay, seat, event.at) === replay.face) {
+            given.set(`${seat} ${event.at}`, event.amount);
+            income[seat][replay.goodAt(seat, event.at)] += event.amount;
+            byNumber[seat][replay.face] = (byNumber[seat][replay.face] ?? 0) + event.amount;
           }
           break;
         case "lost":
-          lost[seat][replay.goodAt(seat, at)] += number(event["amount"]);
+          lost[seat][replay.goodAt(seat, event.from)] += event.amount;
           break;
         case "revealed":
-          events.push({ turn: replay.turn, seat: replay.active ?? 1, card, step: index + 1 });
+          events.push({ turn: replay.turn, seat: replay.active ?? 1, card: event.card, step: index + 1 });
           break;
         case "token":
           medals.push({
             turn: replay.turn,
-            token: event["token"] === "trade" ? "trade" : "strength",
-            holder: holderOf(event),
+            token: event.token,
+            holder: event.holder === null ? null : seatOf(event.holder),
           });
           break;
         case "built":
         case "built_at_region":
-          add(built[seat], card);
+          add(built[seat], event.card);
           break;
         case "removed":
-          add(gone[seat], card);
+          add(gone[seat], event.card);
           break;
         case "played":
-          add(played[seat], card);
-          if (cardOf(card).rulesId === "brigitta") set = { ...set, face: true };
-          if (cardOf(card).rulesId === "reiner") set = { ...set, symbol: true };
+          add(played[seat], event.card);
+          if (cardOf(event.card).rulesId === "brigitta") set = { ...set, face: true };
+          if (cardOf(event.card).rulesId === "reiner") set = { ...set, symbol: true };
           break;
         default:
           break;
@@ -221,11 +216,6 @@ export function rivalsStats(steps: readonly Step[], setup: Json): RivalsStats {
 
 function numberAt(replay: RivalsReplay, seat: Seat, at: string): number {
   return regionOf(replay.lands[seat].regions.get(at)?.region ?? "").number;
-}
-
-function holderOf(event: JsonObject): Seat | null {
-  const holder = number(event["holder"]);
-  return holder === 1 || holder === 2 ? holder : null;
 }
 
 /** Where the points of a seat come from at the end. */

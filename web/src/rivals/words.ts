@@ -2,7 +2,7 @@
 
 import { has, join, language, t } from "../i18n/index.svelte.ts";
 import type { CardData, Good, RegionData } from "./data.ts";
-import { beside, spotOf, type Principality, type RegionInPlay } from "./view.ts";
+import { beside, freeSites, spotOf, type Principality, type RegionInPlay } from "./view.ts";
 
 /** The part of a key that stands for a card. */
 const part = (card: CardData): string => card.id.replace(".", "-");
@@ -77,6 +77,16 @@ export function freeSiteWords(land: Principality, site: string): string {
     t("rv-free-site", { where: siteWords(land, site) }),
     ...(around.length > 0 ? [t("rv-beside", { list: join(around) })] : []),
   ].join(", ");
+}
+
+/** Which regions the free sites border that a card would boost; nothing when it boosts none of them. */
+export function boostWords(land: Principality, card: CardData): string | null {
+  if (!card.boosts) return null;
+  const regions = freeSites(land)
+    .flatMap((site) => beside(land, site))
+    .filter((one) => one.region.terrain === card.boosts)
+    .map((one) => regionName(one.region));
+  return regions.length > 0 ? t("rv-beside", { list: join([...new Set(regions)]) }) : null;
 }
 
 export function lineWords(land: Principality, type: "road" | "settle" | "city", x: number): string {

@@ -1,7 +1,8 @@
 // Barbarian Attack as it can be looked ahead: conquered hexes, fallen buildings, battles at the end of the turn.
 
-import { hexesAround, place } from "../board/geometry.ts";
+import { ends, hexesAround, hexName, place } from "../board/geometry.ts";
 import type { Event } from "../protocol/Event";
+import type { IslandPending } from "../protocol/games/island.ts";
 import type { IslandView } from "./view.ts";
 import { islandEvents } from "./wire.ts";
 
@@ -49,6 +50,30 @@ function joined(parts: readonly Landed[]): readonly Landed[] {
   return made.filter((one) => one.hex !== null);
 }
 
+/** The parts of a turn in their order (BARB-010). */
+export const TURN_PARTS = ["roll", "build", "knights", "battles"] as const;
+export type TurnPart = (typeof TURN_PARTS)[number];
+
+const OPEN_IN: { readonly [part in Exclude<TurnPart, "build">]: readonly IslandPending["type"][] } = {
+  roll: ["before_roll", "dice", "event_die", "discard"],
+  knights: ["knights", "march"],
+  battles: ["battle_check", "prisoner_dice", "prisoner_die", "share_prisoners", "colour_die"],
+};
+
+/** Which part of the turn it is: whatever is open in no other part interrupts building. */
+export function turnPart(pending: IslandPending | null): TurnPart {
+  const type = pending?.type;
+  if (type === undefined) return "build";
+  return TURN_PARTS.find((part) => part !== "build" && OPEN_IN[part].includes(type)) ?? "build";
+}
+
+/** Prisoners that make a point (BARB-066), with Cities & Knights (COMBO-112). */
+const [PRISONERS, PRISONERS_WITH_CITIES] = [2, 3];
+
+export function prisonersForAPoint(view: Pick<IslandView, "cities">): number {
+  return view.cities ? PRISONERS_WITH_CITIES : PRISONERS;
+}
+
 /** As many on one hex conquer it (BARB-030). */
 export const CONQUERS = 3;
 
@@ -62,12 +87,49 @@ export function fallen(view: IslandView): readonly string[] {
   if (lost.size === 0) return [];
   const land = new Set(view.hexes.map((one) => one.hex));
   return view.seats
-    .flatMap((seat) => [...seat.settlements, ...seat.cities])
+    .flatMap((seat) => {
+      // A metropolis cannot be conquered (COMBO-102).
+      const safe = Object.values(seat.metropolises);
+      return [...seat.settlements, ...seat.cities.filter((at) => !safe.includes(at))];
+    })
     .filter((name) => {
       const at = place(name);
       const around = at ? hexesAround(at).filter((hex) => land.has(hex)) : [];
       return around.length > 0 && around.every((hex) => lost.has(hex));
     });
+}
+
+/** A knight goes so far for nothing, and farther for grain (BARB-051). */
+export const FREE_PATHS = 3;
+const FAR_PATHS = 5;
+
+/** How many paths a knight enters on its way to each path of the island, as far as grain takes it (BARB-051, BARB-056). */
+export function marchSteps(view: IslandView, from: string): ReadonlyMap<string, number> {
+  const paths = new Set(
+    view.hexes.flatMap(({ hex }) => {
+      const [q = 0, r = 0] = hex.split(",").map(Number);
+      return [
+        `${hex},NW`,
+        `${hex},NE`,
+        `${hex},W`,
+        `${hexName(q + 1, r)},W`,
+        `${hexName(q, r + 1)},NW`,
+        `${hexName(q - 1, r + 1)},NE`,
+      ];
+    }),
+  );
+  const endsOf = (path: string): readonly string[] => {
+    const at = place(path);
+    return at ? ends(at).map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`) : [];
+  };
+  const steps = new Map([[from, 0]]);
+  let last = [from];
+  for (let n = 1; n <= FAR_PATHS; n++) {
+    const reached = new Set(last.flatMap(endsOf));
+    last = [...paths].filter((path) => !steps.has(path) && endsOf(path).some((end) => reached.has(end)));
+    for (const path of last) steps.set(path, n);
+  }
+  return steps;
 }
 
 export interface Battle {

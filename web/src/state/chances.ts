@@ -3,17 +3,11 @@
 import type { WinChances } from "../protocol/WinChances";
 import type { Stand } from "../protocol/Stand";
 import type { IslandEvent } from "../protocol/games/island";
-import { list, number, numbers, object } from "./json.ts";
 import type { IslandStep } from "./stats.ts";
 
 /** What the server says, if it can judge the game at all. */
-export function readChances(value: unknown): WinChances | null {
-  const of = object(value);
-  const course = list(of["course"]).map((one): Stand => ({
-    moves: number(object(one)["moves"]),
-    chances: numbers(object(one)["chances"]),
-  }));
-  return typeof of["by"] === "string" && course.length > 1 ? { by: of["by"], course } : null;
+export function judged(chances: WinChances | null): WinChances | null {
+  return chances !== null && chances.by !== null && chances.course.length > 1 ? chances : null;
 }
 
 /** The same course with fewer stands, each the mean of its stretch: a judgement jumps about from move to move. */

@@ -12,6 +12,8 @@ export interface Turned {
   readonly by: number;
   /** What followed from it, oldest first. */
   readonly steps: readonly Line[];
+  /** The line in which its number paid, if it has. */
+  readonly paid: Line | null;
 }
 
 /** The rule of each event. */
@@ -30,7 +32,7 @@ export const EVENT_RULE: Readonly<Record<string, string>> = {
   plentiful_year: "EVENT-034",
 };
 
-/** What ends the story of a card: the turn goes on with building and trading. */
+/** What ends the effect of a card: the turn goes on with building and trading. */
 const OTHERS: ReadonlySet<string> = new Set<IslandEvent["type"]>([
   "settled",
   "road_built",
@@ -51,14 +53,14 @@ export function turnedCard(events: readonly Event[]): Turned | null {
     .findLast((one) => one.type === "event_turned");
   if (!turned) return null;
   const { name, number } = eventCard(turned.card);
-  const lines = log(events.slice(at), "island").filter(
-    (line) => !["event_turned", "said", "rolled"].includes(line.type),
-  );
+  const logged = log(events.slice(at), "island");
+  const lines = logged.filter((line) => !["event_turned", "said", "rolled"].includes(line.type));
   const end = lines.findIndex((line) => OTHERS.has(line.type));
   return {
     name,
     number,
     by: turned.player,
     steps: (end < 0 ? lines : lines.slice(0, end)).slice(0, MOST),
+    paid: logged.find((line) => line.type === "event_turned" && line.paid.length > 0) ?? null,
   };
 }

@@ -1,13 +1,14 @@
-// Every event of the island, and how the log tells it. An event that is missing here does not compile.
+// Every event of both games, and how the log tells it. An event that is missing here does not compile.
 
 import type { IslandEvent, IslandEventCard } from "../protocol/games/island";
+import type { RivalsEvent } from "../protocol/games/rivals";
 
 export type IslandEventType = IslandEvent["type"];
 
 /** Not at all, in a sentence, or in a sentence beside which its place is told for those who do not see it light up. */
 export type Telling = "silent" | "sentence" | "placed";
 
-export const TOLD: Readonly<Record<IslandEventType, Telling>> = {
+export const ISLAND_EVENTS: Readonly<Record<IslandEventType, Telling>> = {
   rolled_for_start: "sentence",
   turn_began: "silent",
   rolled: "sentence",
@@ -100,6 +101,49 @@ export const TOLD: Readonly<Record<IslandEventType, Telling>> = {
   ransom_paid: "sentence",
   won: "sentence",
   ended_without_winner: "sentence",
+};
+
+export type RivalsEventType = RivalsEvent["type"];
+
+/** Not at all, in a sentence, or as something built, in one sentence with its price. */
+export const RIVALS_EVENTS: Readonly<Record<RivalsEventType, "silent" | "sentence" | "built">> = {
+  start_rolled: "sentence",
+  begins: "sentence",
+  drew: "sentence",
+  looked: "silent",
+  took: "sentence",
+  put_away: "sentence",
+  turn_began: "silent",
+  rolled: "sentence",
+  event_rolled: "sentence",
+  plundered: "sentence",
+  gained: "sentence",
+  paid: "sentence",
+  lost: "sentence",
+  revealed: "sentence",
+  rebuilt: "sentence",
+  played: "sentence",
+  built: "built",
+  built_at_region: "built",
+  road: "built",
+  settled: "built",
+  city: "built",
+  region_placed: "sentence",
+  regions_swapped: "sentence",
+  cards_swapped: "sentence",
+  removed: "sentence",
+  named: "sentence",
+  buried: "sentence",
+  discarded: "sentence",
+  face_up: "sentence",
+  shown: "sentence",
+  stole: "sentence",
+  put_away_other: "sentence",
+  fetched: "sentence",
+  defended: "sentence",
+  token: "sentence",
+  won: "sentence",
+  stopped: "sentence",
 };
 
 /** Both faces of `5+3`. */

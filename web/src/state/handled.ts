@@ -16,7 +16,7 @@ export function scenarioTab(view: IslandView): ScenarioTab | null {
   const of = view.scenario;
   if (of.fishermen) return { key: "fish", icon: "icon-fish", slip: false };
   if (of.wagons.length > 0) return { key: "wagon", icon: "piece-wagon", slip: true };
-  if (of.caravans) return { key: "votes", icon: "icon-vote", slip: false };
+  if (of.caravans) return { key: "votes", icon: "icon-vote", slip: true };
   if (of.attack) return { key: "attack", icon: "piece-barbarian", slip: true };
   if (of.bridgesLeft.length > 0) return { key: "gold", icon: "icon-gold", slip: false };
   return null;

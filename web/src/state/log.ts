@@ -3,7 +3,7 @@
 import type { Event } from "../protocol/Event";
 import type { IslandEvent } from "../protocol/games/island";
 import type { RivalsEvent } from "../protocol/games/rivals";
-import { sumOf, TOLD } from "./events.ts";
+import { sumOf, ISLAND_EVENTS } from "./events.ts";
 import { counted, unreachable, type Counts, type JsonObject } from "./json.ts";
 import { islandEvents, rivalsEvents } from "./wire.ts";
 
@@ -23,11 +23,13 @@ export interface Line {
   readonly paid: readonly Paid[];
   /** The roll that paid. */
   readonly sum: number;
+  /** What else belongs to the roll and is told in its line: the event die, the ship, a bank that is short. */
+  readonly also: readonly Line[];
 }
 
 function line(id: string, type: string, seat: number | null, fields: JsonObject): Line {
   const places = ["at", "hex", "to"].flatMap((key) => (typeof fields[key] === "string" ? [fields[key]] : []));
-  return { id, type, seat, fields, places, paid: [], sum: 0 };
+  return { id, type, seat, fields, places, paid: [], sum: 0, also: [] };
 }
 
 /** Lines once made stay the same objects: whoever shows them has nothing to do. */
@@ -59,25 +61,58 @@ function rivalsLines(event: Moved): Line[] {
   });
 }
 
+const isRoll = ({ type }: Line): boolean => type === "rolled" || type === "event_turned";
+
 function islandLines(event: Moved, sum: { last: number }): Line[] {
   const lines: Line[] = [];
   islandEvents(event).forEach((one, i) => {
     const { type, ...fields } = one;
-    if (TOLD[type] === "silent") return;
+    if (ISLAND_EVENTS[type] === "silent") return;
     sum.last = sumOf(one) ?? sum.last;
-    if (one.type === "gained" && sum.last > 0) {
-      const paid = { seat: one.player, cards: counted(one.cards) };
-      // What a roll pays stands in the line of the roll.
-      const rolled = lines.findLastIndex((other) => other.type === "rolled" || other.type === "event_turned");
-      const roll = lines[rolled];
-      if (roll) {
-        lines[rolled] = { ...roll, paid: [...roll.paid, paid], sum: sum.last };
-        return;
-      }
+    const next = line(`${event.number}.${i}`, type, seatOf(one), fields);
+    // What a landing brings stands in the line of its roll.
+    const landing = lines.at(-1);
+    if (landing?.type === "landing_rolled" && (one.type === "barbarian_landed" || one.type === "hex_conquered")) {
+      lines[lines.length - 1] = {
+        ...landing,
+        places: [...landing.places, ...next.places],
+        also: [...landing.also, next],
+      };
+      return;
     }
-    lines.push(line(`${event.number}.${i}`, type, seatOf(one), fields));
+    // What a roll pays, and what else it brings at once, stands in the line of the roll.
+    const rolled = lines.findLastIndex(isRoll);
+    const roll = lines[rolled];
+    if (roll && one.type === "gained" && sum.last > 0)
+      lines[rolled] = {
+        ...roll,
+        paid: [...roll.paid, { seat: one.player, cards: counted(one.cards) }],
+        sum: sum.last,
+      };
+    else if (roll && (one.type === "fleet_moved" || one.type === "shortage"))
+      lines[rolled] = { ...roll, also: [...roll.also, next] };
+    else lines.push(next);
   });
   return lines;
+}
+
+/** Rolls that were told together with the event die thrown before them. */
+const withDie = new WeakMap<Line, Line>();
+
+const isDie = ({ type }: Line): boolean => type === "event_die" || type === "red_die";
+
+/** The event die, and a red die beside event cards, are thrown with the others: one line tells of all. */
+function joined(dice: readonly Line[], roll: Line): Line {
+  const known = withDie.get(roll);
+  if (known || dice.length === 0) return known ?? roll;
+  // That the ship sails is told by where it comes to.
+  const sails = roll.also.some((one) => one.type === "fleet_moved");
+  const all = {
+    ...roll,
+    also: [...dice.filter((one) => !(sails && one.type === "event_die")), ...roll.also],
+  };
+  withDie.set(roll, all);
+  return all;
 }
 
 /** The lines of the log, oldest first; moves that were taken back are not in it. */
@@ -88,7 +123,14 @@ export function log(events: readonly Event[], game: string): Line[] {
     const id = String(event.number);
     switch (event.type) {
       case "moved":
-        for (const one of linesOf(event, game, sum)) lines.push({ line: one, move: event.move });
+        for (const one of linesOf(event, game, sum)) {
+          const dice: Line[] = [];
+          for (let last = lines.at(-1); isRoll(one) && last && isDie(last.line); last = lines.at(-1)) {
+            dice.unshift(last.line);
+            lines.pop();
+          }
+          lines.push({ line: joined(dice, one), move: event.move });
+        }
         break;
       case "undone": {
         while ((lines.at(-1)?.move ?? 0) > event.moves) lines.pop();
@@ -106,6 +148,11 @@ export function log(events: readonly Event[], game: string): Line[] {
       case "back":
         lines.push({ line: line(id, event.type, event.seat, { player: event.seat }), move: 0 });
         break;
+      case "vacation": {
+        const type = event.until > event.at ? "vacation" : "vacation_over";
+        lines.push({ line: line(id, type, event.seat, { player: event.seat, until: event.until }), move: 0 });
+        break;
+      }
       case "locked":
       case "started":
       case "paused":
@@ -113,6 +160,7 @@ export function log(events: readonly Event[], game: string): Line[] {
         lines.push({ line: line(id, event.type, null, {}), move: 0 });
         break;
       // Told by the page itself: who sits where, what a table is, how a game ended.
+      case "changed":
       case "hidden":
       case "created":
       case "seated":

@@ -15,6 +15,12 @@ export function kindOf(modules: readonly string[]): Kind {
   return KINDS.find((one) => modules.includes(one)) ?? "base";
 }
 
+/** All that is explained when several are played together: the scenario first, then the expansion. */
+export function kindsOf(modules: readonly string[]): readonly Kind[] {
+  const played = KINDS.filter((one) => modules.includes(one));
+  return played.length > 0 ? played : ["base"];
+}
+
 /** The first rule of each: where the rules page opens. */
 export const FIRST_RULE: Readonly<Record<Kind, string>> = {
   base: "BASE-001",

@@ -1,7 +1,7 @@
 // From the families of legal actions to what glows on the board: one place to choose, or a piece and then its place.
 
 import { place } from "../board/geometry.ts";
-import { isProgress } from "./actions.ts";
+import { isProgress, pieceOf } from "./actions.ts";
 import { isObject, type JsonObject } from "./json.ts";
 import { chosen, type Action, type Family, type Legal } from "./legal.ts";
 import type { ActionType } from "./wire.ts";
@@ -26,6 +26,15 @@ function pieceField(families: readonly Family[]): string | null {
   return (
     Object.entries(first.fixed).find(([, value]) => typeof value === "string" && place(value) !== null)?.[0] ?? null
   );
+}
+
+/** The key of what the button says that takes a place aimed at. */
+export function takeWords(type: ActionType | null): string {
+  if (type === "drive") return "drive-here";
+  const piece = type === null ? null : pieceOf(type);
+  return piece === "road" || piece === "settlement" || piece === "city" || piece === "wall"
+    ? "build-here"
+    : "choose-here";
 }
 
 export function placing(legal: Legal): readonly Family[] {

@@ -57,6 +57,10 @@ export function reasonNot(
       return { key: "why-place-city", rule: "BASE-130" };
     case "buy_card":
       return { key: "why-deck", rule: "BASE-140" };
+    case "recruit":
+      // There knights begin on the paths of the castle (COMBO-105).
+      if (view.scenario.attack) return { key: "why-place-recruit-castle", rule: "COMBO-105" };
+      return { key: "why-place-recruit", rule: RULES[type] ?? null };
     default:
       return { key: `why-place-${type}`, rule: RULES[type] ?? null };
   }

@@ -150,7 +150,8 @@ function traders({ traders_barbarians: of }: Wire): Extra[] {
 
 type Tokens = NonNullable<Wire["fishermen"]>["held"][number];
 
-const FISH: Readonly<Record<string, number>> = { one_fish: 1, two_fish: 2, three_fish: 3 };
+/** Fish on each kind of token. */
+export const FISH: Readonly<Record<string, number>> = { one_fish: 1, two_fish: 2, three_fish: 3 };
 
 /** Fish on the tokens somebody may see; otherwise how many tokens there are. */
 function fish(held: Tokens): { readonly known: boolean; readonly n: number; readonly tokens: Counts | null } {

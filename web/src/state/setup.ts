@@ -2,6 +2,8 @@
 
 import data from "../../../rules/data/compatibility.json";
 import island from "../../../docs/schema/island-setup.json";
+import { gameSetup } from "./wire.ts";
+import type { Clock } from "../protocol/Clock";
 import type { JsonValue } from "../protocol/serde_json/JsonValue";
 
 export interface ModuleChoice {
@@ -35,7 +37,7 @@ export const MODULES: readonly ModuleChoice[] = [
   .filter((one) => OFFERED.includes(one.name))
   .map((one) => ({ ...one, icon: ICONS[one.name] ?? "icon-card" }));
 
-export interface Wish {
+export interface SetupChoice {
   readonly game: string;
   readonly players: number;
   readonly modules: readonly string[];
@@ -91,40 +93,85 @@ export function toggled(modules: readonly string[], module: string): readonly st
 }
 
 /** Why a module cannot be taken, if it cannot. */
-export function obstacle(wish: Wish, module: string, offered: readonly string[] = OFFERED): Obstacle | null {
+export function obstacle(choice: SetupChoice, module: string, offered: readonly string[] = OFFERED): Obstacle | null {
   if (!offered.includes(module) || data.unbuilt.includes(module)) return NOT_HERE;
-  return wish.modules.includes(module) ? null : problem(toggled(wish.modules, module), wish.players);
+  return choice.modules.includes(module) ? null : problem(toggled(choice.modules, module), choice.players);
 }
 
 /** Rules that change when a module is taken with the others. */
-export function changes(wish: Wish, module: string): readonly string[] {
+export function changes(choice: SetupChoice, module: string): readonly string[] {
   const found = row(
     toggled(
-      wish.modules.filter((one) => one !== module),
+      choice.modules.filter((one) => one !== module),
       module,
     ),
   );
   const variants: Readonly<Record<string, { readonly rules: readonly string[] } | undefined>> = found?.variants ?? {};
-  return variants[module]?.rules ?? (wish.modules.length > 0 ? (found?.rules ?? []) : []);
+  return variants[module]?.rules ?? (choice.modules.length > 0 ? (found?.rules ?? []) : []);
 }
 
 /** Points to win, as shown before the table is made. */
-export function target(wish: Wish): number {
-  if (wish.goal) return wish.goal;
-  const found = row(wish.modules);
-  return (wish.modules.includes("harbourmaster") ? found?.with_harbourmaster : found?.target) ?? 10;
+export function target(choice: SetupChoice): number {
+  if (choice.goal) return choice.goal;
+  const found = row(choice.modules);
+  return (choice.modules.includes("harbourmaster") ? found?.with_harbourmaster : found?.target) ?? 10;
 }
 
 /** The setup the server is asked for. */
-export function setupOf(wish: Wish): JsonValue {
-  if (wish.game === "rivals") {
-    const options = wish.options ?? {};
-    return { game: "rivals", mode: wish.mode, ...(Object.keys(options).length > 0 ? { options: { ...options } } : {}) };
+export function setupOf(choice: SetupChoice): JsonValue {
+  if (choice.game === "rivals") {
+    const options = choice.options ?? {};
+    return {
+      game: "rivals",
+      mode: choice.mode,
+      ...(Object.keys(options).length > 0 ? { options: { ...options } } : {}),
+    };
   }
-  if (wish.game !== "island") return { game: wish.game };
-  const options: Record<string, JsonValue> = { setup: wish.map };
-  if (wish.map !== "beginner") options["no_adjacent_red"] = wish.noRed;
-  if (wish.players === 2) options["edition"] = wish.edition;
-  if (wish.goal) options["target"] = wish.goal;
-  return { game: "island", players: wish.players, modules: [...wish.modules], options };
+  if (choice.game !== "island") return { game: choice.game };
+  const options: Record<string, JsonValue> = { setup: choice.map };
+  if (choice.map !== "beginner") options["no_adjacent_red"] = choice.noRed;
+  if (choice.players === 2) options["edition"] = choice.edition;
+  if (choice.goal) options["target"] = choice.goal;
+  return { game: "island", players: choice.players, modules: [...choice.modules], options };
+}
+
+/** The clocks a table can be made with, as the server names them. */
+export const PRESETS = ["none", "fast", "relaxed", "day", "three_days"] as const;
+const CLOCKS: Readonly<Record<string, string>> = {
+  "20000 120000": "fast",
+  "60000 600000": "relaxed",
+  "86400000 86400000": "day",
+  "259200000 604800000": "three_days",
+};
+
+/** The preset a clock comes from; `own` for any other. */
+export function presetOf(clock: Clock | null): string {
+  return clock ? (CLOCKS[`${clock.decision} ${clock.reserve}`] ?? "own") : "none";
+}
+
+/** What is meant where a setup leaves something out. */
+const BASE_GAME: SetupChoice = {
+  game: "island",
+  players: 4,
+  modules: [],
+  map: "variable",
+  noRed: true,
+  edition: "expansion",
+  mode: "intro",
+  goal: null,
+};
+
+/** What a table was made for. */
+export function readSetup(setup: JsonValue): SetupChoice {
+  const of = gameSetup(setup);
+  if ("mode" in of) return { ...BASE_GAME, game: "rivals", mode: of.mode };
+  return {
+    ...BASE_GAME,
+    players: of.players,
+    modules: of.modules ?? [],
+    map: of.options?.setup ?? BASE_GAME.map,
+    noRed: of.options?.no_adjacent_red ?? BASE_GAME.noRed,
+    edition: of.options?.edition ?? BASE_GAME.edition,
+    goal: of.options?.target ?? null,
+  };
 }

@@ -1,19 +1,32 @@
 // A table as the page knows it: a pure function of what the server said. No DOM here, and no rules.
 
 import type { Agreement } from "../protocol/Agreement";
+import type { Clock } from "../protocol/Clock";
 import type { Clocks } from "../protocol/Clocks";
 import type { Ending } from "../protocol/Ending";
 import type { Event } from "../protocol/Event";
 import type { Message } from "../protocol/Message";
 import type { Phase } from "../protocol/Phase";
 import type { Seat } from "../protocol/Seat";
+import type { Watcher } from "../protocol/Watcher";
+import type { DiceProof } from "../protocol/DiceProof";
 import type { JsonValue } from "../protocol/serde_json/JsonValue";
 import type { IslandEvent, IslandPending } from "../protocol/games/island";
+import { BOT_NAMES } from "../lib/characters.ts";
 import { faces } from "./events.ts";
 import { unreachable } from "./json.ts";
 import { readLegal, type Legal } from "./legal.ts";
 import { readIsland, type IslandView } from "./view.ts";
-import { islandEvents, islandView, legalOf, nodeOf, UnknownMessage, type GamePending, type WireNode } from "./wire.ts";
+import {
+  checkEvents,
+  islandEvents,
+  islandView,
+  legalOf,
+  nodeOf,
+  UnknownMessage,
+  type GamePending,
+  type WireNode,
+} from "./wire.ts";
 
 /** The view of an island. Before the game there is none. */
 function islandOf(game: string, view: JsonValue | null): IslandView | null {
@@ -50,16 +63,21 @@ export interface TableState {
   readonly ownerId: string;
   readonly seats: readonly Seat[];
   readonly spectators: number;
+  readonly watchers: readonly Watcher[];
+  readonly clock: Clock | null;
+  readonly rated: boolean;
   /** Who looks. */
   readonly person: string | null;
   readonly you: number | null;
+  /** How often the game came to wait for whoever looks. States are shown a frame at a time, so a wait can come and go unseen. */
+  readonly called: number;
   readonly number: number;
   readonly events: readonly Event[];
   readonly view: JsonValue | null;
   readonly island: IslandView | null;
   readonly node: Node;
   readonly legal: Legal;
-  readonly dice: JsonValue;
+  readonly dice: DiceProof | null;
   /** Before the game: the setup with the map it will have. */
   readonly map: JsonValue | null;
   readonly clocks: Clocks | null;
@@ -108,6 +126,16 @@ export function islandPending(node: Node): IslandPending | null {
   return node.pending as IslandPending | null;
 }
 
+/** Does the game wait for this seat? */
+function waits(node: Node, seat: number | null): boolean {
+  return seat !== null && node.must.includes(seat);
+}
+
+/** Did the game come to wait for whoever looks, and does it still? */
+export function cameToWait(before: TableState, after: TableState): boolean {
+  return after.called > before.called && waits(after.node, after.you);
+}
+
 type Snapshot = Extract<Message, { type: "table" }>;
 type News = Extract<Message, { type: "events" }>;
 export type TableMessage = Extract<Message, { type: "table" | "events" | "seats" | "asked" }>;
@@ -137,6 +165,9 @@ export function arrive(
   const missed = message.events ?? [];
   const first = missed[0]?.number ?? Infinity;
   const events = message.events === null ? [] : [...known.filter((event) => event.number < first), ...missed];
+  checkEvents(message.game, events);
+  const node = readNode(nodeOf(message.node));
+  const earlier = before?.id === message.table ? before : null;
   return {
     id: message.table,
     game: message.game,
@@ -146,13 +177,18 @@ export function arrive(
     ownerId: message.owner_id,
     seats: message.seats,
     spectators: before?.spectators ?? 0,
+    watchers: before?.watchers ?? [],
+    clock: message.clock,
+    rated: message.rated ?? false,
     person,
     you: message.you,
+    called:
+      (earlier?.called ?? 0) + (waits(node, message.you) && !(earlier && waits(earlier.node, earlier.you)) ? 1 : 0),
     number: message.number,
     events,
     view: message.view ?? before?.view ?? null,
     island: islandOf(message.game, message.view ?? before?.view ?? null),
-    node: readNode(nodeOf(message.node)),
+    node,
     legal: readLegal(legalOf(message.legal)),
     dice: message.dice,
     map: message.map,
@@ -188,6 +224,7 @@ function isView(value: JsonValue | null): value is { [key in string]: JsonValue 
 
 function happen(state: TableState, message: News, now: number): TableState {
   const fresh = message.events.filter((event) => event.number > state.number);
+  checkEvents(state.game, fresh);
   let next: TableState = {
     ...state,
     events: [...state.events, ...fresh],
@@ -202,7 +239,8 @@ function happen(state: TableState, message: News, now: number): TableState {
     next = { ...next, view, island: islandOf(state.game, view) };
   }
   for (const event of fresh) next = follow(next, event);
-  return next;
+  const called = waits(next.node, next.you) && !waits(state.node, state.you);
+  return called ? { ...next, called: state.called + 1 } : next;
 }
 
 function follow(state: TableState, event: Event): TableState {
@@ -212,7 +250,7 @@ function follow(state: TableState, event: Event): TableState {
     case "locked":
       return { ...state, dice: event.dice };
     case "called_off":
-      return { ...state, dice: { ...(isView(state.dice) ? state.dice : {}), commitment: null, locks: [] } };
+      return { ...state, dice: state.dice && { ...state.dice, commitment: null, locks: [] } };
     case "over":
       return { ...state, phase: "over", dice: event.dice };
     case "closed":
@@ -259,9 +297,11 @@ function follow(state: TableState, event: Event): TableState {
       };
     // Nothing of the table changes with these, or its next view says what.
     case "hidden":
+    case "changed":
     case "created":
     case "undone":
     case "said":
+    case "vacation":
     case "muted":
       return state;
     default:
@@ -277,7 +317,9 @@ export function reduce(state: TableState, message: TableMessage, now: number): T
     case "events":
       return message.table === state.id ? happen(state, message, now) : state;
     case "seats":
-      return message.table === state.id ? { ...state, seats: message.seats, spectators: message.spectators } : state;
+      return message.table === state.id
+        ? { ...state, seats: message.seats, spectators: message.spectators, watchers: message.watchers }
+        : state;
     case "asked":
       if (message.table !== state.id) return state;
       return {
@@ -298,19 +340,35 @@ export function reduce(state: TableState, message: TableMessage, now: number): T
   }
 }
 
-const BOT_NAMES = ["Olaf", "Hania", "Freya", "Leif", "Zosia", "Einar", "Runa", "Tomek", "Sigrid", "Kasia"];
-
-/** What a seat is called: people by their name, bots by one that belongs to the seat. */
-export function nameOf(state: { readonly id: string; readonly seats: readonly Seat[] }, seat: number): string {
+/** What a seat is called. Bots of lessons, which no server named, have the name of their place. */
+export function nameOf(state: { readonly seats: readonly Seat[] }, seat: number): string {
   const occupant = state.seats.find((one) => one.seat === seat)?.occupant;
   if (occupant?.kind === "person") return occupant.name;
-  const taken = new Set(state.seats.flatMap((one) => (one.occupant.kind === "person" ? [one.occupant.name] : [])));
-  const free = BOT_NAMES.filter((name) => !taken.has(name));
-  const start = [...state.id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return free[(start + seat) % free.length] ?? `${seat}`;
+  return (occupant?.kind === "bot" && occupant.name) || (BOT_NAMES[(seat - 1) % BOT_NAMES.length] ?? `${seat}`);
 }
 
 /** What has happened on the island since. */
 export function freshEvents(before: TableState, after: TableState): readonly IslandEvent[] {
   return after.events.slice(after.events.findLastIndex((one) => one.number <= before.number) + 1).flatMap(islandEvents);
+}
+
+/** Until when whoever sits there is on vacation, by the page's own clock; their time does not run. */
+export function vacationUntil(clocks: Clocks | null, seat: number, now: number): number | null {
+  const until = clocks?.vacation?.[seat - 1] ?? null;
+  return until !== null && until > now ? until : null;
+}
+
+/** Milliseconds a seat has left, by the page's own clock: its reserve, and what is left of its open decision; nothing without clocks. */
+export function timeLeft(
+  { clocks, clocksAt }: Pick<TableState, "clocks" | "clocksAt">,
+  seat: number,
+  now: number,
+): number | null {
+  if (!clocks) return null;
+  const decision = clocks.decision[seat - 1] ?? null;
+  const reserve = clocks.reserve[seat - 1] ?? 0;
+  if (decision === null) return reserve;
+  // Clocks count from when the page was opened, vacations end at a time of day.
+  const runs = clocks.running && !vacationUntil(clocks, seat, Date.now());
+  return decision + reserve - (runs ? now - clocksAt : 0);
 }

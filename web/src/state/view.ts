@@ -4,7 +4,7 @@ import type { IslandPending, IslandSetup, IslandView as Wire } from "../protocol
 import { progressCount, readCities, readTroop, type Cities, type Troop } from "./cities.ts";
 import { readScenario, type Scenario } from "./scenarios.ts";
 import { touches } from "../board/geometry.ts";
-import { counted, object, total, type Counts } from "./json.ts";
+import { counted, total, type Counts } from "./json.ts";
 
 export const RESOURCES = ["lumber", "brick", "wool", "grain", "ore"] as const;
 export const COMMODITIES = ["paper", "cloth", "coin"] as const;
@@ -212,29 +212,32 @@ export function readIsland(view: Wire): IslandView {
 }
 
 /** The map of a game that has not begun, with nobody's pieces on it; `null` where there is none to see. */
-export function readRoomMap(setup: unknown): IslandView | null {
-  const hexes = object(object(setup)["map"])["hexes"];
-  if (!Array.isArray(hexes) || hexes.length === 0) return null;
-  const nothing = {
+export function readRoomMap(setup: IslandSetup | null): IslandView | null {
+  if (!setup?.map || setup.map.hexes.length === 0) return null;
+  return readIsland({
     viewer: "spectator",
+    setup,
     seats: [],
-    numbers: {},
     robber: null,
     target: 0,
     costs: {},
     bank: {},
     deck: { count: 0 },
+    spent: {},
+    founded: 0,
+    bought: false,
+    fresh_harbours: [],
     bought_this_turn: {},
     longest_road: null,
     largest_army: null,
     active: 1,
     turn: 0,
+    rolls: 0,
     rolled: 0,
     card_played: false,
     pending: [],
-    offers: { open: [], accepted: [], declined: [] },
-  };
-  return readIsland({ ...nothing, setup } as unknown as Wire);
+    offers: { open: [], accepted: [], declined: [], made: 0, last: 0 },
+  });
 }
 
 export function seatOf(view: IslandView, seat: number): SeatView | undefined {

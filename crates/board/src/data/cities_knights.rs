@@ -200,8 +200,8 @@ impl CitiesKnights {
         let cards = self.city_production.get(terrain).and_then(counts);
         cards.expect("a terrain of the data file")
     }
-    /// The highest red die that draws a card at this level.
-    pub(crate) fn threshold(&self, level: u8) -> u8 {
-        self.improvements.red_die_threshold.0[usize::from(level)]
+    /// The highest red die that draws a card, by level.
+    pub(crate) fn thresholds(&self) -> [u8; 6] {
+        self.improvements.red_die_threshold.0
     }
 }

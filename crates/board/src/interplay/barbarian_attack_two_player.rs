@@ -15,7 +15,7 @@ use kernel::{Legal, Player, Sink, Violation, ensure};
 /// What the errant knight rolls for prisoners.
 ///
 /// Rules: BARB-081.
-pub const ERRANT_ROLL: u8 = 3;
+pub(crate) const ERRANT_ROLL: u8 = 3;
 
 /// Where the errant knight stands: that of the first neutral colour, if it is on the board.
 ///

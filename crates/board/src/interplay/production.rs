@@ -70,10 +70,8 @@ pub(crate) fn produce(
         scenarios::produced(game, state, rolled);
     }
     if game.rules.has(Module::CitiesKnights) {
-        let served = game
-            .players()
-            .filter(|&player| !due[player].resources().is_none());
-        cities_knights::open_aqueducts(game, state, served.collect());
+        let served = |player: Player| !due[player].resources().is_none();
+        cities_knights::open_aqueducts(game, state, served);
     }
 }
 

@@ -46,26 +46,27 @@ impl Network<'_> {
         if self.cut.has(at) {
             return 0;
         }
-        (self.game.topology.paths_at(at) & left)
-            .into_iter()
-            .map(|path| {
+        let mut best = 0;
+        for link in self.game.topology.links(at) {
+            if left.has(link.path) {
                 let mut rest = left;
-                rest.remove(path);
-                self.worth(path) + self.onward(self.game.topology.other_end(path, at), rest)
-            })
-            .max()
-            .unwrap_or(0)
+                rest.remove(link.path);
+                best = best.max(self.worth(link.path) + self.onward(link.to, rest));
+            }
+        }
+        best
     }
 
     /// The longest walk that arrives at `back`, with `at` as its other, still growing end.
     fn both_ways(&self, at: Intersection, back: Intersection, left: PathSet) -> u8 {
         let mut best = self.onward(back, left);
         if !self.cut.has(at) {
-            for path in self.game.topology.paths_at(at) & left {
-                let mut rest = left;
-                rest.remove(path);
-                let next = self.game.topology.other_end(path, at);
-                best = best.max(self.worth(path) + self.both_ways(next, back, rest));
+            for link in self.game.topology.links(at) {
+                if left.has(link.path) {
+                    let mut rest = left;
+                    rest.remove(link.path);
+                    best = best.max(self.worth(link.path) + self.both_ways(link.to, back, rest));
+                }
             }
         }
         best
@@ -94,6 +95,41 @@ pub(crate) fn longest(game: &Island, state: &State, player: Player) -> u8 {
         .map(|path| network.through(path))
         .max()
         .unwrap_or(0)
+}
+
+/// The same after a cut: no chain is longer than the longest was, so that the search ends with the first as long.
+///
+/// Rules: BASE-173, CK-070.
+pub(crate) fn longest_after_cut(game: &Island, state: &State, player: Player) -> u8 {
+    if game.rules.longest_road_minimum == Rules::NEVER {
+        return 0;
+    }
+    let network = Network::of(game, state, player);
+    let (before, mut longest) = (state.derived.length[player], 0);
+    for path in network.roads {
+        longest = longest.max(network.through(path));
+        if longest >= before {
+            break;
+        }
+    }
+    longest
+}
+
+/// The same after a cut was undone: the longest chain is the old one or runs through one of the roads that met there.
+///
+/// Rules: CK-070.
+pub(crate) fn longest_after_join(
+    game: &Island,
+    state: &State,
+    player: Player,
+    joined: PathSet,
+) -> u8 {
+    if game.rules.longest_road_minimum == Rules::NEVER {
+        return 0;
+    }
+    let network = Network::of(game, state, player);
+    let through = joined.into_iter().map(|path| network.through(path));
+    through.fold(state.derived.length[player], u8::max)
 }
 
 /// A road was laid: the longest chain is the old one or runs through the new road.
@@ -129,7 +165,7 @@ pub(crate) fn building_placed(
     let mut cut = false;
     for other in game.colours().filter(|&other| other != player) {
         if (game.topology.paths_at(at) & state.roads[other]).len() >= 2 {
-            state.derived.length[other] = longest(game, state, other);
+            state.derived.length[other] = longest_after_cut(game, state, other);
             cut = true;
         }
     }

@@ -226,8 +226,11 @@ pub(crate) fn finish(game: &Island, state: &mut State, events: &mut impl Sink<Ev
     state.base.turn_over();
     state.two_player.turn_over();
     if game.rules.has(Module::CitiesKnights) {
+        let fleet = state.cities_knights.fleet_kinds != 0;
         state.cities_knights.turn_over(player);
-        trade::refresh_rates(game, state, player);
+        if fleet {
+            trade::refresh_rates(game, state, player);
+        }
     }
     if game.rules.scenario.is_some() {
         scenarios::turn_over(game, state);
@@ -307,20 +310,23 @@ pub(crate) fn resolve_number(
     }
 }
 
-/// Is more to be discarded, or has a wagon set out? No action that leads there changes anybody's points.
+/// Is more to be discarded, are dice to be thrown, or has a wagon set out? No action that leads there changes anybody's
+/// points.
 #[inline]
 pub(crate) fn goes_on(state: &State) -> bool {
+    use base::Pending::{Dice, Discard};
     match state.pending.top() {
-        Some(Pending::Base(top)) => matches!(top, base::Pending::Discard { .. }),
+        Some(Pending::Base(top)) => matches!(top, Discard { .. } | Dice { .. }),
+        Some(Pending::Cities(top)) => top.is_rolling(),
         _ => traders_barbarians::is_under_way(state),
     }
 }
 
 /// Is one of those waited for that nothing follows by itself? A quick look at the most frequent.
 #[inline]
-fn is_at_rest(state: &State) -> bool {
+fn is_at_rest(state: &State, top: Option<Pending>) -> bool {
     use base::Pending::{BeforeRoll, Dice, Discard, Turn};
-    match state.pending.top() {
+    match top {
         Some(Pending::Base(top)) => {
             matches!(
                 top,
@@ -340,7 +346,17 @@ fn is_at_rest(state: &State) -> bool {
 /// Rules: BASE-181, BASE-191, CK-024, CK-170, CK-171, TB-010, TWO-029, COMBO-168.
 #[inline]
 pub(crate) fn run_automatic_steps(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
-    if !victory::check(game, state, events) && !is_at_rest(state) {
+    if !victory::check(game, state, events) && !is_at_rest(state, state.pending.top()) {
+        follow_all(game, state, events);
+    }
+}
+
+/// The same after dice were thrown, which changes nobody's points by itself.
+///
+/// Rules: CK-022, CK-024.
+#[inline]
+pub(crate) fn dice_thrown(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    if !goes_on(state) {
         follow_all(game, state, events);
     }
 }
@@ -348,14 +364,39 @@ pub(crate) fn run_automatic_steps(game: &Island, state: &mut State, events: &mut
 /// The steps after the first look, apart from it: most actions are followed by nothing.
 #[inline(never)]
 fn follow_all(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
-    while follow(game, state, events) && !victory::check(game, state, events) && !is_at_rest(state)
-    {
+    let mut top = state.pending.top();
+    loop {
+        let quiet = is_quiet(game, top);
+        if !follow(game, state, top, events) || !quiet && victory::check(game, state, events) {
+            return;
+        }
+        top = state.pending.top();
+        if is_at_rest(state, top) {
+            return;
+        }
     }
 }
 
-/// Carries a step out that follows by itself; `false` when there is none.
-fn follow(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
-    match state.pending.top() {
+/// Is the next step one that changes nobody's points? Without a scenario these are what the event die shows, a due draw and
+/// production.
+///
+/// Rules: CK-022, CK-024.
+#[inline]
+fn is_quiet(game: &Island, top: Option<Pending>) -> bool {
+    match top {
+        Some(Pending::Cities(top)) => top.is_quiet() && game.rules.scenario.is_none(),
+        _ => false,
+    }
+}
+
+/// Carries the step on top out if it follows by itself; `false` when there is none.
+fn follow(
+    game: &Island,
+    state: &mut State,
+    top: Option<Pending>,
+    events: &mut impl Sink<Event>,
+) -> bool {
+    match top {
         Some(Pending::Base(base::Pending::WakeRobber)) => {
             state.pending.pop();
             robber::wake(game, state, events);
@@ -426,8 +467,12 @@ pub(crate) fn legal(
                 }
                 if game.rules.has(Module::CitiesKnights) {
                     cities_knights::legal_turn(game, state, player, legal);
-                    cities_two_player::legal_own_time(game, state, player, legal);
-                    cities_traders_barbarians::legal_turn(game, state, player, legal);
+                    if game.rules.has(Module::TwoPlayer) {
+                        cities_two_player::legal_own_time(game, state, player, legal);
+                    }
+                    if game.rules.scenario.is_some() {
+                        cities_traders_barbarians::legal_turn(game, state, player, legal);
+                    }
                 }
                 if game.rules.scenario.is_some() {
                     if game.rules.has(Module::TwoPlayer) {
@@ -449,7 +494,9 @@ pub(crate) fn legal(
             }
             if game.rules.has(Module::CitiesKnights) {
                 cities_knights::legal_before_roll(game, state, player, legal);
-                cities_two_player::legal_own_time(game, state, player, legal);
+                if game.rules.has(Module::TwoPlayer) {
+                    cities_two_player::legal_own_time(game, state, player, legal);
+                }
             }
         }
         base::Pending::FreeRoad { player: who, .. } if who == player => {

@@ -16,17 +16,17 @@ use kernel::{Player, Sink};
 pub fn public_points(game: &Island, state: &State, player: Player) -> i32 {
     let mut points =
         (state.settlements[player].len() + 2 * state.cities[player].len()).cast_signed() as i32;
-    if state.longest_road == Some(player) {
+    if player.is(state.longest_road) {
         points += i32::from(game.rules.longest_road_points);
     }
-    if state.largest_army == Some(player) {
+    if player.is(state.largest_army) {
         points += i32::from(game.rules.largest_army_points);
     }
-    if state.harbourmaster.holder == Some(player) {
+    if player.is(state.harbourmaster.holder) {
         points += i32::from(game.rules.harbourmaster_points);
     }
     if game.rules.has(Module::CitiesKnights) {
-        points += cities_knights::points(state, player);
+        points += cities_knights::points(game, state, player);
     }
     if game.rules.scenario.is_some() {
         points += scenarios::points(game, state, player);
@@ -52,7 +52,7 @@ fn victory_point_cards(state: &State, player: Player) -> u8 {
 /// Rules: BASE-191, FISH-032, FISH-040, TB-003.
 #[inline]
 pub fn target(game: &Island, state: &State, player: Player) -> i32 {
-    let boot = state.fishermen.boot == Some(player);
+    let boot = player.is(state.fishermen.boot);
     i32::from(game.rules.target) + i32::from(boot)
 }
 

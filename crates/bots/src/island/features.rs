@@ -2,7 +2,7 @@
 
 use super::hand_evaluator::{leaning, standing};
 use super::prospects::{Prospects, battle};
-use super::scenario::{self, Adventure};
+use super::scenario::{self, ScenarioProgress};
 use crate::features::Writer;
 use board::interplay::{robber, victory};
 use board::modules::base::Pending as Base;
@@ -37,28 +37,28 @@ pub(crate) fn by_hand(features: &[f32], as_before: bool) -> f32 {
 /// Describes `state` as `seat` may see it: opponents' cards are counted, never looked at.
 pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]) {
     features.fill(0.0);
-    let mut pen = Writer::new(features);
+    let mut writer = Writer::new(features);
     let n = game.players().count();
     let (mut own, mut best) = (0.0, 0.0);
     let (mut own_in_all, mut best_in_all) = (0.0, 0.0);
     let mut production = [0.0; 8];
     for (place, player) in seat.clockwise(n).take(PLAYERS).enumerate() {
-        pen.go_to(place * PER_PLAYER);
+        writer.go_to(place * PER_PLAYER);
         let look = Prospects::of(game, state, player);
         let standing = standing(game, state, player, &look, player == seat);
-        pen.put(standing / 8.0);
-        describe_player(game, state, player, seat, &look, &mut pen);
+        writer.put(standing / 8.0);
+        describe_player(game, state, player, seat, &look, &mut writer);
         debug_assert!(
-            pen.at() <= (place + 1) * PER_PLAYER,
+            writer.at() <= (place + 1) * PER_PLAYER,
             "{} is too much",
-            pen.at()
+            writer.at()
         );
         let mut in_all = standing;
         if game.rules.scenario.is_some() {
-            let adventure = Adventure::of(game, state, player, seat);
-            in_all += adventure.worth();
-            pen.go_to(FEATURES - scenario::PER_PLAYER * (PLAYERS - place));
-            adventure.describe(&mut pen);
+            let progress = ScenarioProgress::of(game, state, player, seat);
+            in_all += progress.worth();
+            writer.go_to(FEATURES - scenario::PER_PLAYER * (PLAYERS - place));
+            progress.describe(&mut writer);
         }
         if player == seat {
             (own, production) = (standing, look.production);
@@ -68,17 +68,17 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]
             best_in_all = f32::max(best_in_all, in_all);
         }
     }
-    pen.go_to(PER_PLAYER * PLAYERS);
-    describe_own(game, state, seat, &production, &mut pen);
-    debug_assert!(pen.at() <= PER_PLAYER * PLAYERS + OWN);
-    pen.go_to(OLD_BY_HAND);
-    pen.put(0.5 * leaning(own, best));
-    describe_table(game, state, seat, &mut pen);
-    debug_assert!(pen.at() <= OLD_FEATURES);
-    pen.go_to(BY_HAND);
-    pen.put(0.5 * leaning(own_in_all, best_in_all));
+    writer.go_to(PER_PLAYER * PLAYERS);
+    describe_own(game, state, seat, &production, &mut writer);
+    debug_assert!(writer.at() <= PER_PLAYER * PLAYERS + OWN);
+    writer.go_to(OLD_BY_HAND);
+    writer.put(0.5 * leaning(own, best));
+    describe_table(game, state, seat, &mut writer);
+    debug_assert!(writer.at() <= OLD_FEATURES);
+    writer.go_to(BY_HAND);
+    writer.put(0.5 * leaning(own_in_all, best_in_all));
     for scenario in Module::SCENARIOS {
-        pen.flag(game.rules.scenario == Some(scenario));
+        writer.flag(game.rules.scenario == Some(scenario));
     }
 }
 
@@ -88,7 +88,7 @@ fn describe_player(
     player: Player,
     seat: Player,
     look: &Prospects,
-    pen: &mut Writer<'_>,
+    writer: &mut Writer<'_>,
 ) {
     let rules = &game.rules;
     let target = i32::from(rules.target);
@@ -97,72 +97,72 @@ fn describe_player(
     } else {
         victory::public_points(game, state, player)
     };
-    pen.flag(true);
-    pen.put(points as f32 / target as f32);
+    writer.flag(true);
+    writer.put(points as f32 / target as f32);
     let missing = target.saturating_sub(points).max(0).unsigned_abs();
-    pen.ladder(5_u32.saturating_sub(missing), 5);
+    writer.ladder(5_u32.saturating_sub(missing), 5);
     for often in look.production {
-        pen.put(often / 8.0);
+        writer.put(often / 8.0);
     }
-    pen.put(look.total_production() / 24.0);
-    pen.put(look.blocked / 8.0);
-    pen.put(look.numbers as f32 / 8.0);
+    writer.put(look.total_production() / 24.0);
+    writer.put(look.blocked / 8.0);
+    writer.put(look.numbers as f32 / 8.0);
     for rate in state.derived.rates[player] {
-        pen.put((4.0 - f32::from(rate)) / 2.0);
+        writer.put((4.0 - f32::from(rate)) / 2.0);
     }
     let settlements = state.settlements[player].len();
     let cities = state.cities[player].len();
-    pen.put(settlements as f32 / 5.0);
-    pen.put(cities as f32 / 4.0);
-    pen.put(state.roads[player].len() as f32 / 15.0);
-    pen.put(f32::from(state.derived.length[player]) / 10.0);
-    pen.flag(state.longest_road == Some(player));
-    pen.put(f32::from(state.base.knights[player]) / 4.0);
-    pen.flag(state.largest_army == Some(player));
-    pen.put(look.held as f32 / 4.0);
-    pen.put(look.cards as f32 / 8.0);
+    writer.put(settlements as f32 / 5.0);
+    writer.put(cities as f32 / 4.0);
+    writer.put(state.roads[player].len() as f32 / 15.0);
+    writer.put(f32::from(state.derived.length[player]) / 10.0);
+    writer.flag(state.longest_road == Some(player));
+    writer.put(f32::from(state.base.knights[player]) / 4.0);
+    writer.flag(state.largest_army == Some(player));
+    writer.put(look.held as f32 / 4.0);
+    writer.put(look.cards as f32 / 8.0);
     let limit = robber::hand_limit(game, state, player);
-    pen.put(look.cards.saturating_sub(limit) as f32 / 4.0);
+    writer.put(look.cards.saturating_sub(limit) as f32 / 4.0);
     for spots in look.spots {
-        pen.put(spots.best / 12.0);
-        pen.put(spots.count.min(6) as f32 / 4.0);
+        writer.put(spots.best / 12.0);
+        writer.put(spots.count.min(6) as f32 / 4.0);
     }
-    pen.flag(look.spots[0].count + look.spots[1].count == 0);
+    writer.flag(look.spots[0].count + look.spots[1].count == 0);
     let rates = state.derived.rates[player];
     let power = look.production.iter().zip(rates);
-    pen.put(
+    writer.put(
         power
             .map(|(n, rate)| n / f32::from(rate.max(1)))
             .sum::<f32>()
             / 8.0,
     );
     for price in [rules.settlement_cost, rules.city_cost, rules.card_cost] {
-        pen.put(soon(Counts::NONE, price, &look.production, rates));
+        writer.put(soon(Counts::NONE, price, &look.production, rates));
     }
-    pen.flag(state.harbourmaster.holder == Some(player));
-    pen.put(f32::from(look.harbour_points) / 4.0);
-    pen.put(f32::from(state.two_player.markers[player]) / 5.0);
+    writer.flag(state.harbourmaster.holder == Some(player));
+    writer.put(f32::from(look.harbour_points) / 4.0);
+    writer.put(f32::from(state.two_player.markers[player]) / 5.0);
     let turns = (player.0 + rules.players - state.active.0) % rules.players;
-    pen.ladder(u32::from(turns), 3);
+    writer.ladder(u32::from(turns), 3);
     if rules.has(Module::CitiesKnights) {
-        describe_cities(state, player, look, pen);
+        describe_cities(state, player, look, writer);
     }
 }
 
-fn describe_cities(state: &State, player: Player, look: &Prospects, pen: &mut Writer<'_>) {
+fn describe_cities(state: &State, player: Player, look: &Prospects, writer: &mut Writer<'_>) {
     let own = &state.cities_knights;
     for level in own.levels[player] {
-        pen.put(f32::from(level) / 5.0);
-        pen.flag(level >= 3);
+        writer.put(f32::from(level) / 5.0);
+        writer.flag(level >= 3);
     }
-    pen.put(look.metropolises as f32);
-    pen.put(f32::from(look.strength[0]) / 6.0);
-    pen.put(f32::from(look.strength[1]) / 6.0);
-    pen.put(look.walls as f32 / 3.0);
-    pen.put(f32::from(own.tokens[player]) / 2.0);
-    pen.flag(own.merchant.is_some_and(|(_, owner)| owner == player));
-    pen.put(own.troops[player].places().len() as f32 / 6.0);
-    pen.put(
+    writer.put(look.metropolises as f32);
+    writer.put(f32::from(look.strength[0]) / 6.0);
+    writer.put(f32::from(look.strength[1]) / 6.0);
+    writer.put(look.walls as f32 / 3.0);
+    writer.put(f32::from(own.tokens[player]) / 2.0);
+    writer.flag(own.merchant.is_some_and(|(_, owner)| owner == player));
+    writer.put(own.troops[player].places().len() as f32 / 6.0);
+    writer.put(
         own.face_up
             .iter()
             .filter(|&&who| who == Some(player))
@@ -208,11 +208,11 @@ fn describe_own(
     state: &State,
     seat: Player,
     production: &[f32; 8],
-    pen: &mut Writer<'_>,
+    writer: &mut Writer<'_>,
 ) {
     let (rules, hand) = (&game.rules, state.hands[seat]);
     for card in Card::all() {
-        pen.ladder(u32::from(hand.get(card)), 5);
+        writer.ladder(u32::from(hand.get(card)), 5);
     }
     let rates = state.derived.rates[seat];
     let prices = [
@@ -223,74 +223,74 @@ fn describe_own(
     ];
     for price in prices {
         let (missing, even_so) = shortfall(hand, price, rates);
-        pen.put(missing as f32 / 4.0);
-        pen.put(even_so as f32 / 4.0);
-        pen.flag(missing == 0);
-        pen.flag(even_so == 0);
-        pen.put(soon(hand, price, production, rates));
+        writer.put(missing as f32 / 4.0);
+        writer.put(even_so as f32 / 4.0);
+        writer.flag(missing == 0);
+        writer.flag(even_so == 0);
+        writer.put(soon(hand, price, production, rates));
     }
     for card in DevelopmentCard::all() {
         let kind = usize::from(card.0);
-        pen.put(f32::from(state.base.held[seat][kind]) / 2.0);
-        pen.flag(state.base.held[seat][kind] > 0);
+        writer.put(f32::from(state.base.held[seat][kind]) / 2.0);
+        writer.flag(state.base.held[seat][kind] > 0);
     }
-    pen.flag(state.active == seat && state.base.card_played);
+    writer.flag(state.active == seat && state.base.card_played);
     if rules.has(Module::CitiesKnights) {
         for discipline in Discipline::all() {
             let level = state.cities_knights.level(seat, discipline);
             let commodity = discipline.commodity();
             let price = Counts::some(commodity, (level + 1).min(5));
             let (missing, even_so) = shortfall(hand, price, rates);
-            pen.put(missing as f32 / 4.0);
-            pen.put(even_so as f32 / 4.0);
-            pen.put(soon(hand, price, production, rates));
+            writer.put(missing as f32 / 4.0);
+            writer.put(even_so as f32 / 4.0);
+            writer.put(soon(hand, price, production, rates));
         }
-        let at = pen.at();
+        let at = writer.at();
         for card in state.cities_knights.hands[seat].cards() {
-            pen.add(at + card.index(), 1.0);
+            writer.add(at + card.index(), 1.0);
         }
-        pen.go_to(at + PROGRESS_KINDS);
-        pen.flag(state.active == seat && state.cities_knights.crane);
+        writer.go_to(at + PROGRESS_KINDS);
+        writer.flag(state.active == seat && state.cities_knights.crane);
     }
 }
 
-fn describe_table(game: &Island, state: &State, seat: Player, pen: &mut Writer<'_>) {
+fn describe_table(game: &Island, state: &State, seat: Player, writer: &mut Writer<'_>) {
     let rules = &game.rules;
     let own_turn = state.active == seat;
     let top = state.pending.top();
-    pen.flag(own_turn);
+    writer.flag(own_turn);
     let before = matches!(top, Some(Pending::Base(Base::BeforeRoll { .. })));
-    pen.flag(own_turn && before);
-    pen.flag(!own_turn && before);
-    pen.flag(own_turn && matches!(top, Some(Pending::Base(Base::Turn { .. }))));
-    pen.flag(state.turn == 0);
+    writer.flag(own_turn && before);
+    writer.flag(!own_turn && before);
+    writer.flag(own_turn && matches!(top, Some(Pending::Base(Base::Turn { .. }))));
+    writer.flag(state.turn == 0);
     let asked = matches!(game.node(state), Node::Decide { must, .. } if must.has(seat));
-    pen.flag(asked);
-    pen.put(f32::from(state.turn.min(120)) / 60.0);
+    writer.flag(asked);
+    writer.put(f32::from(state.turn.min(120)) / 60.0);
     let deck: u8 = state.base.deck.iter().sum::<u8>()
         + game
             .players()
             .filter(|&p| p != seat)
             .fold(0, |sum, p| sum + state.base.held[p].iter().sum::<u8>());
-    pen.put(f32::from(deck) / 25.0);
-    pen.ladder(u32::from(rules.players).saturating_sub(2), 2);
-    pen.flag(rules.has(Module::TwoPlayer));
-    pen.flag(rules.has(Module::EventCards));
-    pen.put((f32::from(rules.target) - 10.0) / 3.0);
+    writer.put(f32::from(deck) / 25.0);
+    writer.ladder(u32::from(rules.players).saturating_sub(2), 2);
+    writer.flag(rules.has(Module::TwoPlayer));
+    writer.flag(rules.has(Module::EventCards));
+    writer.put((f32::from(rules.target) - 10.0) / 3.0);
     if rules.has(Module::CitiesKnights) {
         let own = &state.cities_knights;
         let (barbarians, knights) = battle(game, state);
-        pen.put(f32::from(own.fleet) / 7.0);
-        pen.flag(own.attacks > 0);
-        pen.put((knights - barbarians).clamp(-6.0, 6.0) / 4.0);
-        pen.put(barbarians / 8.0);
+        writer.put(f32::from(own.fleet) / 7.0);
+        writer.flag(own.attacks > 0);
+        writer.put((knights - barbarians).clamp(-6.0, 6.0) / 4.0);
+        writer.put(barbarians / 8.0);
         let strength = |p| board::modules::cities_knights::active_strength(state, p);
         let others = || game.players().filter(|&p| p != seat);
         let (own_strength, least) = (strength(seat), others().map(strength).min().unwrap_or(0));
-        pen.flag(own_strength <= least);
+        writer.flag(own_strength <= least);
         let most = others().map(strength).max().unwrap_or(0);
-        pen.flag(own_strength > most);
+        writer.flag(own_strength > most);
         let taken = own.metropolises.iter().flatten().count();
-        pen.put(taken as f32 / 3.0);
+        writer.put(taken as f32 / 3.0);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::features::shortfall;
 use super::prospects::{Prospects, battle};
-use super::scenario::Adventure;
+use super::scenario::ScenarioProgress;
 use crate::evaluator::{Evaluator, logistic};
 use board::interplay::{robber, victory};
 use board::modules::cities_knights::Discipline;
@@ -20,7 +20,7 @@ impl Evaluator<Island> for HandEvaluator {
             let own = player == seat;
             standing(game, state, player, &look, own)
                 + card_habits(game, state, player, own)
-                + Adventure::of(game, state, player, seat).worth()
+                + ScenarioProgress::of(game, state, player, seat).worth()
         };
         let others = game.players().filter(|&player| player != seat);
         let best = others.map(of).fold(0.0, f32::max);
@@ -109,7 +109,7 @@ fn production_worth(production: &[f32; 8]) -> f32 {
     sum + 0.35 * spread
 }
 
-fn hand_worth(game: &Island, state: &State, player: Player) -> f32 {
+pub(crate) fn hand_worth(game: &Island, state: &State, player: Player) -> f32 {
     let (rules, hand) = (&game.rules, state.hands[player]);
     let rates = state.derived.rates[player];
     let cities_on = rules.has(Module::CitiesKnights);

@@ -4,7 +4,9 @@ mod baseline;
 mod features;
 mod habits;
 mod hand_evaluator;
+mod plausible;
 mod prospects;
+mod reasons;
 mod scenario;
 mod sense;
 mod trade;
@@ -13,6 +15,7 @@ pub use baseline::BaselineEvaluator;
 pub use features::{FEATURES, describe};
 pub use habits::IslandObserver;
 pub use hand_evaluator::HandEvaluator;
+pub(crate) use plausible::is_plausible;
 
 use crate::{Bot, Character, DecisionContext, Described, PlanningBot, Rng};
 use board::interplay::trade::Action as Talk;
@@ -20,7 +23,7 @@ use board::modules::base::Pending as Base;
 use board::{Action, CardSet, Island, Pending, State};
 use kernel::Player;
 use sense::Exchanged;
-use trade::{Manners, Refused, Trader};
+use trade::{Refused, TradeMemory, Trader};
 
 impl Described for Island {
     const FEATURES: usize = FEATURES;
@@ -41,11 +44,11 @@ impl Described for Island {
 /// A planning bot that also trades.
 #[derive(Debug)]
 pub struct Islander {
-    thinker: PlanningBot<Island>,
+    planner: PlanningBot<Island>,
     /// Does it make offers, or only answer them?
     offers: bool,
     /// Does it keep to the rules of [`sense`], and remember what was refused?
-    sensible: bool,
+    has_sense: bool,
     character: Option<Character>,
     /// The offer it has waited for once.
     waited: Option<(u16, u8)>,
@@ -55,11 +58,11 @@ pub struct Islander {
 
 impl Islander {
     /// A bot that thinks like this; `offers` says whether it makes offers of its own.
-    pub fn new(thinker: PlanningBot<Island>, offers: bool) -> Self {
+    pub fn new(planner: PlanningBot<Island>, offers: bool) -> Self {
         Islander {
-            thinker,
+            planner,
             offers,
-            sensible: true,
+            has_sense: true,
             character: None,
             waited: None,
             exchanged: Exchanged::default(),
@@ -70,7 +73,7 @@ impl Islander {
     /// The same bot without the habits it learned later.
     pub(crate) fn of_before(self) -> Self {
         Islander {
-            sensible: false,
+            has_sense: false,
             ..self
         }
     }
@@ -82,19 +85,19 @@ impl Islander {
 
     /// A move that is no talk.
     fn act(&mut self, context: &DecisionContext<'_, Island>, rng: &mut Rng) -> Option<Action> {
-        if !self.sensible || !context.must {
-            return self.thinker.decide(context, rng);
+        if !self.has_sense || !context.must {
+            return self.planner.decide(context, rng);
         }
         let moves: Vec<Action> = context
             .legal
             .iter()
-            .filter(|&action| self.thinker.evaluator().considers(action))
+            .filter(|&action| self.planner.evaluator().considers(action))
             .collect();
         let [first, _, ..] = moves[..] else {
-            return self.thinker.decide(context, rng);
+            return self.planner.decide(context, rng);
         };
         let open = context.view.open();
-        let values = self.thinker.values(context, &moves, rng);
+        let values = self.planner.values(context, &moves, rng);
         let chosen = sense::choose(
             context.game,
             open,
@@ -170,12 +173,13 @@ impl Bot<Island> for Islander {
         if own && !may_offer && offers.makers.is_empty() {
             return self.act(context, rng);
         }
-        let manners = self.sensible.then_some(Manners {
+        let memory = self.has_sense.then_some(TradeMemory {
             exchanged: self.exchanged,
             refused: &self.refused,
             worthwhile: self.character.map_or(1.0, Character::worthwhile),
+            plans: self.planner.plans_turns(),
         });
-        let trader = Trader::new(context, self.thinker.evaluator(), manners, rng);
+        let trader = Trader::new(context, self.planner.evaluator(), memory, rng);
         if !own {
             return trader.answer().map(Action::Trade);
         }

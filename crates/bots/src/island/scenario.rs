@@ -18,7 +18,7 @@ const FAR: usize = 24;
     clippy::struct_excessive_bools,
     reason = "each is a number of its own for the network"
 )]
-pub(crate) struct Adventure {
+pub(crate) struct ScenarioProgress {
     /// Fish held, and tokens caught in 36 rolls.
     fish: f32,
     catch: f32,
@@ -43,10 +43,15 @@ pub(crate) struct Adventure {
     fulfilled: f32,
 }
 
-impl Adventure {
+impl ScenarioProgress {
     /// Looks at one player; nothing where no scenario is played.
-    pub(crate) fn of(game: &Island, state: &State, player: Player, seat: Player) -> Adventure {
-        let mut found = Adventure::default();
+    pub(crate) fn of(
+        game: &Island,
+        state: &State,
+        player: Player,
+        seat: Player,
+    ) -> ScenarioProgress {
+        let mut found = ScenarioProgress::default();
         let Some(scenario) = game.rules.scenario else {
             return found;
         };

@@ -11,7 +11,7 @@ use board::{Action, Card, CardSet, Counts, Island, Module, State};
 use kernel::Player;
 
 /// How much a turn with too many cards may lose in value by a trade that brings the hand down.
-const SAFETY: f32 = 0.03;
+const SAFETY: f32 = 0.06;
 
 /// What was exchanged in the turn under way.
 #[derive(Clone, Copy, Debug, Default)]
@@ -75,7 +75,7 @@ pub(crate) fn choose(
         }
         found
     };
-    let sensible = |action: Action| match action {
+    let keeps_sense = |action: Action| match action {
         Action::Base(Base::BankTrade { give, take }) => {
             let (gives, takes) = (CardSet::one(give), CardSet::one(take));
             !exchanged.undoes(gives, takes) && leads_to_something(game, state, seat, give, take)
@@ -86,7 +86,7 @@ pub(crate) fn choose(
         }
         _ => true,
     };
-    let (chosen, value) = best(&sensible).or_else(|| best(&|_| true))?;
+    let (chosen, value) = best(&keeps_sense).or_else(|| best(&|_| true))?;
     if !matches!(chosen, Action::Base(Base::EndTurn)) {
         return Some(chosen);
     }

@@ -1,6 +1,7 @@
 //! Offers and answers.
 
 use super::sense::Exchanged;
+use crate::planner::{Planner, Reach};
 use crate::{DecisionContext, Evaluator, Rng};
 use board::interplay::trade::Action as Talk;
 use board::interplay::victory;
@@ -9,6 +10,16 @@ use kernel::{Game, Player, PlayerSet};
 
 /// Offers a bot makes in a turn of its own.
 pub(crate) const OFFERS: u8 = 2;
+/// Offers that are thought over: what is built with the cards counts then.
+const THOUGHT_OVER: usize = 6;
+/// Hundredths of the budget that are kept back meanwhile.
+const KEPT: u32 = 75;
+/// How far the turn is planned with the cards of an offer.
+const REACH: Reach = Reach {
+    moves: 4,
+    beam: 6,
+    guesses: 1,
+};
 /// Guesses of what is hidden behind a decision about trade.
 const GUESSES: u32 = 3;
 /// A chance to win that is worth talking about.
@@ -48,14 +59,16 @@ impl Refused {
 
 /// What a seat remembers when it talks.
 #[derive(Clone, Copy)]
-pub(crate) struct Manners<'a> {
+pub(crate) struct TradeMemory<'a> {
     pub(crate) exchanged: Exchanged,
     pub(crate) refused: &'a Refused,
     /// How much an exchange must be worth, measured by what is usual.
     pub(crate) worthwhile: f32,
+    /// Is the turn planned with the cards of an offer?
+    pub(crate) plans: bool,
 }
 
-impl Manners<'_> {
+impl TradeMemory<'_> {
     /// Is this an offer a person could make? One card is offered before two, never what the bank takes as well, nothing
     /// that was just refused or that takes back what was just exchanged.
     fn allow(&self, open: &State, seat: Player, card: Card, n: u8, get: Counts) -> bool {
@@ -73,8 +86,10 @@ impl Manners<'_> {
 pub(crate) struct Trader<'a> {
     context: &'a DecisionContext<'a, Island>,
     evaluator: &'a dyn Evaluator<Island>,
-    manners: Option<Manners<'a>>,
+    memory: Option<TradeMemory<'a>>,
     guesses: Vec<State>,
+    /// Decides what plans leave to chance.
+    seed: u64,
 }
 
 impl<'a> Trader<'a> {
@@ -82,17 +97,19 @@ impl<'a> Trader<'a> {
     pub(crate) fn new(
         context: &'a DecisionContext<'a, Island>,
         evaluator: &'a dyn Evaluator<Island>,
-        manners: Option<Manners<'a>>,
+        memory: Option<TradeMemory<'a>>,
         rng: &mut Rng,
     ) -> Self {
         let guesses = (0..GUESSES)
             .map(|_| context.game.resample(context.view, rng))
             .collect();
+        let seed = memory.map_or(0, |_| rng.bits());
         Trader {
             context,
             evaluator,
-            manners,
+            memory,
             guesses,
+            seed,
         }
     }
 
@@ -266,58 +283,117 @@ impl<'a> Trader<'a> {
             .players()
             .filter(|&p| p != seat && !self.close_to_winning(p))
             .collect();
-        let mut best: Option<(Talk, f32)> = None;
+        let asked = self.memory.map_or(1.0, |memory| memory.worthwhile) * WORTHWHILE;
+        let mut found: Vec<(Counts, Counts, f32)> = Vec::new();
         let last = self.open().offers.open[seat];
-        for want in game.tradable() {
+        'all: for want in game.tradable() {
             let get = Counts::some(want, 1);
             for give in hand.kinds().into_iter().filter(|&card| card != want) {
                 if self.context.thinking_budget.is_half_over() {
-                    return best.map(|(talk, _)| talk);
+                    break 'all;
                 }
                 for n in 1..=2.min(hand.get(give)) {
                     let allowed =
-                        |manners: Manners<'_>| manners.allow(self.open(), seat, give, n, get);
-                    if !self.manners.is_none_or(allowed) {
+                        |memory: TradeMemory<'_>| memory.allow(self.open(), seat, give, n, get);
+                    if !self.memory.is_none_or(allowed) {
                         continue;
                     }
                     let give = Counts::some(give, n);
                     if last.is_open() && last.give.cards() == give && last.want.cards() == get {
                         continue;
                     }
-                    let promise = self.promise(&partners, give, get);
-                    let asked = self.manners.map_or(1.0, |manners| manners.worthwhile);
-                    if promise > asked * WORTHWHILE && best.is_none_or(|(_, most)| promise > most) {
-                        best = offer(give, get).map(|talk| (talk, promise));
+                    let own = self.own_gain(&partners, give, get);
+                    let promise = self.promise(&partners, give, get, own, own);
+                    if promise > asked {
+                        found.push((give, get, promise));
                     }
                 }
             }
         }
-        best.map(|(talk, _)| talk)
+        // The first of equals is kept.
+        found.sort_by(|a, b| b.2.total_cmp(&a.2));
+        if self.memory.is_some_and(|memory| memory.plans) {
+            self.think_over(&partners, asked, &mut found);
+        }
+        let &(give, get, _) = found.first()?;
+        offer(give, get)
     }
 
-    /// What an offer promises over all guesses and partners who would take it.
-    fn promise(&self, partners: &[Player], give: Counts, get: Counts) -> f32 {
+    /// Measures the best offers by what the turn comes to with their cards.
+    fn think_over(&self, partners: &[Player], asked: f32, found: &mut Vec<(Counts, Counts, f32)>) {
+        found.truncate(THOUGHT_OVER);
+        let Some(&with) = partners.first().filter(|_| !found.is_empty()) else {
+            return;
+        };
+        let budget = &self.context.thinking_budget;
+        // Most of what is left is for the move itself.
+        budget.keep_back(KEPT);
+        let before = self.plan(&self.guesses[0]);
+        for (give, get, promise) in found.iter_mut() {
+            let after = exchanged(&self.guesses[0], self.context.seat, with, *give, *get);
+            let planned = self.plan(&after) - before;
+            if budget.is_over() {
+                // A plan that was cut short tells nothing.
+                break;
+            }
+            let own = self.own_gain(partners, *give, *get);
+            *promise = self.promise(partners, *give, *get, own, planned);
+        }
+        budget.keep_back(0);
+        found.retain(|&(_, _, promise)| promise > asked);
+        found.sort_by(|a, b| b.2.total_cmp(&a.2));
+    }
+
+    /// What the turn comes to when it is played on from here without further talk.
+    fn plan(&self, state: &State) -> f32 {
+        let (game, seat) = (self.context.game, self.context.seat);
+        let mut state = *state;
+        state.offers = board::interplay::trade::Offers::default();
+        let legal = game.legal(&state, seat);
+        let moves: Vec<_> = legal
+            .iter()
+            .filter(|&action| self.evaluator.considers(action))
+            .collect();
+        if moves.is_empty() {
+            return self.evaluator.value(game, &state, seat);
+        }
+        let mut planner = Planner {
+            game,
+            evaluator: self.evaluator,
+            seat,
+            thinking_budget: &self.context.thinking_budget,
+        };
+        let plans = planner.rank(&state, &moves, REACH, &mut Rng::new(self.seed, 0));
+        plans.values.into_iter().fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    /// What these cards are worth to this seat at once. It is the same whoever gives them.
+    fn own_gain(&self, partners: &[Player], give: Counts, get: Counts) -> f32 {
         let seat = self.context.seat;
-        let others = self.context.game.players().count() as f32 - 1.0;
-        let mut sum = 0.0;
         let Some(&first) = partners.first() else {
             return 0.0;
         };
-        // The own gain is the same whoever gives the cards.
-        let state = &self.guesses[0];
-        let mut lender = *state;
+        let mut lender = self.guesses[0];
         lender.hands[first] = lender.hands[first].plus(get);
-        let own = self.gain(&lender, seat, seat, first, give, get);
+        self.gain(&lender, seat, seat, first, give, get)
+    }
+
+    /// What an offer promises over all guesses and partners who would take it: `shown` is what it seems to be worth to
+    /// this seat, `own` what it is.
+    fn promise(&self, partners: &[Player], give: Counts, get: Counts, shown: f32, own: f32) -> f32 {
+        let seat = self.context.seat;
+        let others = self.context.game.players().count() as f32 - 1.0;
         if own <= WORTHWHILE {
             return 0.0;
         }
+        let mut sum = 0.0;
         for state in &self.guesses {
             let best = partners
                 .iter()
                 .filter(|&&with| state.hands[with].covers(get))
                 .map(|&with| {
                     let theirs = self.gain(state, with, seat, with, give, get);
-                    let takes = theirs - own / others > 0.0;
+                    let takes = theirs - shown / others > 0.0;
                     if takes { own - theirs / others } else { 0.0 }
                 })
                 .fold(0.0, f32::max);
@@ -325,6 +401,16 @@ impl<'a> Trader<'a> {
         }
         sum / GUESSES as f32
     }
+}
+
+/// The position after `seat` gave and got these cards in exchange with `with`, who need not have them.
+fn exchanged(state: &State, seat: Player, with: Player, give: Counts, get: Counts) -> State {
+    let mut after = *state;
+    after.hands[seat] = after.hands[seat].minus(give).plus(get);
+    if after.hands[with].covers(get) {
+        after.hands[with] = after.hands[with].minus(get).plus(give);
+    }
+    after
 }
 
 /// An offer of these cards.

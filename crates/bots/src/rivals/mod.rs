@@ -3,6 +3,7 @@
 mod features;
 mod habits;
 mod hand_evaluator;
+mod reasons;
 
 pub use features::{FEATURES, describe};
 pub use habits::RivalsObserver;

@@ -232,17 +232,22 @@ fn invention_pays_for_buildings_with_progress_points() {
         .city(RED, 1)
         .put(RED, "basic.abbey", "1,U")
         .put(RED, "progress.university", "1,L")
-        .put(BLUE, "basic.abbey", "1,U");
+        .put(BLUE, "basic.abbey", "1,U")
+        .put(BLUE, "basic.marketplace", "1,L");
     board
         .put(RED, "progress.library", "1,U")
         .event(6, "basic.invention");
     assert_eq!(
         board.pending(),
         "gain 1 -2,U/-2,L/0,U/0,L/2,U/2,L 2",
-        "the Library has no progress point"
+        "at most two"
     );
     board.act(RED, "gain 0,U").act(RED, "gain -2,U");
-    assert_eq!(board.pending(), "gain 2 -2,U/-2,L/0,U/0,L/2,U/2,L 1");
+    assert_eq!(
+        board.pending(),
+        "gain 2 -2,U/-2,L/0,U/0,L/2,U/2,L 1",
+        "the Marketplace has no progress point"
+    );
     board.act(BLUE, "gain 0,U");
     board.turn_of(RED);
     board.stocks(RED, [0; 6]);

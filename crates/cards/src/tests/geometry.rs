@@ -131,6 +131,9 @@ fn a_city_counts_two_and_has_four_sites() {
     board
         .stocks(RED, [0, 0, 0, 3, 3, 0])
         .refuse(RED, "city -1", "RIVAL-097");
+    let cities = board.legal(RED).into_iter();
+    let cities: Vec<String> = cities.filter(|one| one.starts_with("city")).collect();
+    assert_eq!(cities, ["city 1"], "the other settlement alone");
 }
 
 /// Rules: RIVAL-096, RIVAL-098, RIVAL-099, RIVAL-017.
@@ -203,4 +206,16 @@ fn the_gold_cache_lies_at_a_region_and_stays() {
         ["pick 1,U1"],
         "only the hero can be removed"
     );
+}
+
+/// Rules: RIVAL-094.
+#[test]
+fn a_land_ends_where_its_lines_do() {
+    let mut land = *TestBoard::acting(Mode::Intro).state.land(RED);
+    (land.road_west, land.road_east) = (true, true);
+    assert!(land.settlement_ends().iter().all(Option::is_some));
+    land.west = 0;
+    assert_eq!(land.settlement_ends()[0], None);
+    land.east = crate::place::SETTLEMENTS - 1;
+    assert_eq!(land.settlement_ends()[1], None);
 }

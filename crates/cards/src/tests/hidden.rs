@@ -231,3 +231,45 @@ fn every_random_step_is_a_chance_node_with_weights() {
         .refuse(RED, "place 4,U", "RIVAL-135")
         .refuse(BLUE, "roll", "RIVAL-135");
 }
+
+/// Rules: RIVAL-133, RIVAL-FRATERNAL-FEUDS-3, RUL-10.
+#[test]
+fn a_card_that_changes_hands_is_told_to_those_who_saw_it() {
+    let (stack, card) = (DrawStack(0), Some(card("basic.scout")));
+    let (player, back) = (RED, crate::card::Back::Basic);
+    let tells = |event: Event, viewer: Viewer| {
+        let text = format!("{:?}", event.masked(viewer));
+        text.contains("Some")
+    };
+    let [red, blue] = [RED, BLUE].map(Viewer::Seat);
+    for own in [
+        Event::Drew {
+            player,
+            stack,
+            card,
+        },
+        Event::Took {
+            player,
+            stack,
+            card,
+        },
+        Event::PutAway {
+            player,
+            stack,
+            back,
+            card,
+        },
+        Event::PutAwayOther {
+            player,
+            stack,
+            back,
+            card,
+        },
+    ] {
+        let told = [red, blue, Viewer::Spectator].map(|viewer| tells(own, viewer));
+        assert_eq!(told, [true, false, false], "{own:?}");
+    }
+    let stole = Event::Stole { player, card };
+    let told = [red, blue, Viewer::Spectator].map(|viewer| tells(stole, viewer));
+    assert_eq!(told, [true, true, false], "both had it in their hand");
+}

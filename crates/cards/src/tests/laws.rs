@@ -7,7 +7,7 @@ use crate::opponent::other;
 use crate::setup::{DiscardAccess, Mode, Options, Rivals, Setup};
 use crate::state::{State, advantage};
 use crate::step::Step;
-use kernel::laws::{TestDraw, check_random_game, random_game};
+use kernel::laws::{TestDraw, check_random_game};
 use kernel::{Coded, Draw, Game, Node, Silent};
 
 /// Everything that is conserved or follows from the rest.
@@ -98,29 +98,6 @@ pub(crate) fn invariant(game: &Rivals, state: &State) {
         state.table.steps.as_slice().len() <= 16,
         "the stack stays small"
     );
-}
-
-/// Rules: RIVAL-002, RIVAL-096.
-#[test]
-fn every_state_of_a_game_is_possible() {
-    for mode in Mode::ALL {
-        let game = Rivals::new(&Setup::new(mode)).unwrap();
-        let mut step = 0u32;
-        random_game(&game, &mut TestDraw(90 + mode as u64), 3_000, |state| {
-            step += 1;
-            if step.is_multiple_of(13) {
-                let mut again = *state;
-                assert_eq!(game.complete(&mut again), Vec::<String>::new());
-                assert_eq!(again, *state);
-                assert_eq!(
-                    game.faults(state),
-                    Vec::<String>::new(),
-                    "at {:?}",
-                    game.pending(state)
-                );
-            }
-        });
-    }
 }
 
 /// Rules: RIVAL-001, RIVAL-054, RIVAL-115, RIVAL-133, RIVAL-134, RIVAL-135.

@@ -12,6 +12,7 @@ mod hidden;
 mod laws;
 mod oracle;
 mod points;
+mod possible;
 mod progress_cards;
 mod reactions;
 mod removal;

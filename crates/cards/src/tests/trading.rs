@@ -41,6 +41,10 @@ fn with_ship(resource: &str, side: &str) -> TestBoard {
 /// Two of the ship's resource, and of no other, bring one of what is asked for.
 fn trades_two_for_one(resource: &str, side: &str, get: &str) {
     let mut board = with_ship(resource, side);
+    let own = crate::resource::Resource::named(resource).unwrap() as usize;
+    let mut ratios = [3; 6];
+    ratios[own] = 2;
+    assert_eq!(board.state.summary(RED).ratios, ratios, "{resource}");
     let other = if resource == "ore" { "grain" } else { "ore" };
     board
         .refuse(RED, &format!("ship {other} {get}"), "RIVAL-101")
@@ -224,6 +228,10 @@ fn each_mint_trades_one_gold_once_a_turn() {
     board
         .refuse(RED, "mint gold", "RIVAL-MINT-1")
         .refuse(RED, "mint wool", "RIVAL-103");
+    let minted = board.legal(RED).into_iter();
+    let minted: Vec<String> = minted.filter(|one| one.starts_with("mint")).collect();
+    let others = ["lumber", "brick", "grain", "ore"];
+    assert_eq!(minted, others.map(|one| format!("mint {one}")));
     board
         .act(RED, "mint ore")
         .refuse(RED, "mint ore", "RIVAL-MINT-1");

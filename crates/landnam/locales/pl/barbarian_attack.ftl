@@ -1,13 +1,13 @@
 # Najazd barbarzyńców: działania
-island-action-choose-knight = przesuń rycerza z { $from }
-island-action-march = maszeruj na { $to }
-island-action-place-knight = ustaw rycerza na { $at }
-island-action-lift-barbarian = zdejmij barbarzyńcę z { $from }
-island-action-put-barbarian = postaw barbarzyńcę na { $to }
-island-action-capture-barbarian = pojmij barbarzyńcę na { $from }
-island-action-shift-barbarian = zapłać żetonami i przestaw barbarzyńcę z { $from } na { $to }
-island-action-lose-knight = najpierw traci rycerz na { $at }
-island-action-intrigue-barbarian = zagraj Intrygę: pojmij barbarzyńcę na { $from }
+island-action-choose-knight = przesuń rycerza: { $from }
+island-action-march = maszeruj: { $to }
+island-action-place-knight = ustaw rycerza: { $at }
+island-action-lift-barbarian = zdejmij barbarzyńcę: { $from }
+island-action-put-barbarian = postaw barbarzyńcę: { $to }
+island-action-capture-barbarian = pojmij barbarzyńcę: { $from }
+island-action-shift-barbarian = zapłać żetonami i przestaw barbarzyńcę: { $from } → { $to }
+island-action-lose-knight = najpierw traci rycerz: { $at }
+island-action-intrigue-barbarian = zagraj Intrygę, pojmij barbarzyńcę: { $from }
 island-action-attack-card = karta to { $card }
 island-action-colour-die = kość z kolorami pokazuje: { $face }
 
@@ -23,7 +23,7 @@ island-event-hex-won = Rycerze ({ $knights }) pokonują barbarzyńców ({ $barba
 island-event-prisoner-rolled = Gracz { $player } wyrzuca { $pips } o jeńca.
 island-event-prisoner-taken = Gracz { $player } bierze jeńca z { $hex }.
 island-event-colour-die-rolled = Kość z kolorami pokazuje: { $face }.
-island-event-merchant-lost = Gracz { $player } traci kupca na { $hex }.
+island-event-merchant-lost = Gracz { $player } traci handlarza na { $hex }.
 
 # Najazd barbarzyńców: otwarte decyzje
 island-pending-landing = Barbarzyńcy lądują.

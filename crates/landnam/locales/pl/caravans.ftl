@@ -1,7 +1,7 @@
 # Karawany: działania
 island-action-lay-vote = wyłóż jako głos: { $card }
-island-action-assign-votes = głosuj na { $at }
-island-action-place-wagon = ustaw wóz na { $at }
+island-action-assign-votes = głosuj: { $at }
+island-action-place-wagon = ustaw wóz: { $at }
 
 # Karawany: wydarzenia
 island-event-vote-laid = Gracz { $player } wykłada jako głos: { $card }.

@@ -1,6 +1,6 @@
 # Rzeki Catanu
-island-action-bridge = zbuduj most na { $at }
-island-action-robber-to-swamp = wyślij złodzieja na bagno { $to }
+island-action-bridge = zbuduj most: { $at }
+island-action-robber-to-swamp = wyślij złodzieja na bagno: { $to }
 
 island-event-bridge-built = Gracz { $player } zbudował most na { $at }.
 island-event-settler-tiles = { $richest ->

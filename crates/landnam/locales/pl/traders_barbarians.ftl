@@ -1,12 +1,12 @@
 # Kupcy i barbarzyńcy: działania
 island-action-upgrade-wagon = ulepsz wóz
-island-action-drive = jedź wozem przez { $along }
+island-action-drive = jedź wozem: { $along }
 island-action-feed-oxen = zapłać 1 zboże za 2 dodatkowe punkty ruchu
-island-action-drive-off = spróbuj przepędzić barbarzyńcę z { $at }
+island-action-drive-off = spróbuj przepędzić barbarzyńcę: { $at }
 island-action-rest = odpocznij, by zagrać Spokojną podróż
-island-action-move-barbarian = przestaw barbarzyńcę z { $from } na { $to }
+island-action-move-barbarian = przestaw barbarzyńcę: { $from } → { $to }
 island-action-play-swift-journey = zagraj Spokojną podróż
-island-action-repel-barbarian = przepędź barbarzyńcę rycerzem z { $from }
+island-action-repel-barbarian = przepędź barbarzyńcę rycerzem: { $from }
 island-action-bishop-raid = zagraj Liczykrupę: przestaw barbarzyńcę
 island-action-token = żeton pokazuje: { $goods }
 island-action-die = kość pokazuje { $die }

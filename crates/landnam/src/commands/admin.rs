@@ -67,11 +67,11 @@ impl Action {
             Action::List => ("GET", "tables".to_owned(), None),
             Action::Close { table } => ("POST", format!("tables/{table}/close"), None),
             Action::Ban(Ban { who, hours, reason }) => {
-                let wish = json!({
+                let wanted = json!({
                     "address": who.address, "login": who.login, "person": who.person,
                     "hours": hours, "reason": reason,
                 });
-                ("POST", "bans".to_owned(), Some(wish))
+                ("POST", "bans".to_owned(), Some(wanted))
             }
             Action::Bans => ("GET", "bans".to_owned(), None),
             Action::Lift { ban } => ("DELETE", format!("bans/{ban}"), None),

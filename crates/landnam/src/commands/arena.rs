@@ -42,7 +42,7 @@ pub(super) fn run(arena: &Arena, words: &Words, out: &mut impl Write) -> Result<
     let kind = Kind {
         habits: arena.habits,
         swiss: arena.swiss,
-        ledger: kept.as_ref().map(|kept| kept as _),
+        finished_games: kept.as_ref().map(|kept| kept as _),
     };
     let standings = watched(rounds.games, &done, || {
         game.contest(&options, &entrants, &rounds, kind, &done)
@@ -141,6 +141,7 @@ fn report(
                 "wins_by_seat": results.wins_by_seat,
                 "decisions": results.decisions.count(),
                 "median_ms": millis(500),
+                "mean_ms": rounded(results.decisions.mean() / 1000.0),
                 "p99_ms": millis(990),
                 "max_ms": millis(1000),
                 "forfeits": forfeits,

@@ -1,4 +1,4 @@
-//! `landnam load`: a crowd of clients against a server, measured.
+//! `landnam load`: a crowd of clients against a server or several, measured.
 
 use super::{Done, Stop};
 use crate::translations::Words;
@@ -23,10 +23,12 @@ pub(crate) struct Load {
     pace: u64,
     #[arg(long, value_name = "JSON", default_value = r#"{"game":"island"}"#)]
     setup: String,
-    #[arg(long, value_name = "ADDRESS")]
-    server: Option<SocketAddr>,
+    #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
+    server: Vec<SocketAddr>,
     #[arg(long)]
     database: Option<String>,
+    #[arg(long)]
+    together: bool,
     #[arg(long)]
     json: bool,
 }
@@ -43,18 +45,20 @@ pub(super) fn run(load: &Load, words: &Words, out: &mut impl Write) -> Result<Do
         time: Duration::from_secs(load.seconds),
         pace: Duration::from_millis(load.pace),
         setup,
+        together: load.together,
     };
-    let own = match load.server {
-        Some(_) => None,
-        None => Some(Own::start(load.database.as_deref())?),
+    let own = if load.server.is_empty() {
+        Some(Own::start(load.database.as_deref())?)
+    } else {
+        None
     };
-    let address = load.server.or(own.as_ref().map(|own| own.address));
-    let address = address.ok_or_else(|| Stop::Input("no server".into()))?;
+    let mut servers = load.server.clone();
+    servers.extend(own.as_ref().map(|own| own.address));
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
     let report = runtime
-        .block_on(play(address, &plan, &|stage| show(stage, words)))
+        .block_on(play(&servers, &plan, &|stage| show(stage, words)))
         .map_err(|error| Stop::Input(error.to_string()))?;
     // The progress line ends here.
     if io::stderr().is_terminal() {

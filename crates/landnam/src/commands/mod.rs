@@ -9,6 +9,7 @@ pub(crate) mod manual;
 mod play;
 mod progress;
 mod replay;
+mod review;
 mod rules;
 mod selfplay;
 pub(crate) mod serve;
@@ -20,6 +21,7 @@ use crate::games::GAMES;
 use crate::translations::Words;
 use board::Island;
 use bots::{Budget, GameBots};
+use cards::Rivals;
 use notation::{Problem, Problems, listed};
 use referee::Referee;
 use serde_json::{Value, json};
@@ -90,6 +92,7 @@ pub fn run(cli: &Cli, words: &Words) -> Done {
         Task::Selfplay(selfplay) => selfplay::run(selfplay, words, &mut out),
         Task::Replay { file } => replay::show(file, words, &mut out),
         Task::Verify { file, json } => replay::verify(file, *json, words, &mut out),
+        Task::Review { file, json } => review::run(file, *json, words, &mut out),
         Task::Rules(rules) => rules::run(rules, words, &mut out),
         Task::Admin(admin) => admin::run(admin, &mut out),
         Task::Serve(serve) => serve::run(serve, words, &mut out),
@@ -121,13 +124,14 @@ pub fn run(cli: &Cli, words: &Words) -> Done {
 
 /// The bot that other programs ask.
 fn adviser(advise: &Advise) -> Result<Adviser, Stop> {
-    let bot = Island::bot(&advise.bot).ok_or_else(|| {
+    let bot = &*advise.bot;
+    if Island::bot(bot).is_none() && Rivals::bot(bot).is_none() {
         let message = format!(
             "there is none of that name, but {}",
             Island::names().join(", ")
         );
-        Problem::new("--bot", message)
-    })?;
+        return Err(Problem::new("--bot", message).into());
+    }
     let usual = Budget::default();
     let budget = Budget {
         positions: advise.positions.unwrap_or(usual.positions),

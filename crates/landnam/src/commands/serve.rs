@@ -3,13 +3,16 @@
 use super::{Done, Stop};
 use crate::bots_at_tables;
 use crate::games::GAMES;
+use crate::traces;
 use crate::translations::Words;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command};
 use protocol::{SettingInForce, SettingSource};
-use server::{Rate, Settings, Store, StoreError};
-use std::io::{IsTerminal, Write};
+use server::{ClusterSettings, Rate, Settings, Store, StoreError};
+use std::io::Write;
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::net::TcpListener;
 
@@ -25,8 +28,44 @@ pub(crate) struct Serve {
         default_value = "landnam.sqlite"
     )]
     pub(super) database: String,
+    #[arg(
+        long,
+        env = "LANDNAM_BUS",
+        hide_env_values = true,
+        value_name = "nats://HOST"
+    )]
+    bus: Option<String>,
+    #[arg(long, env = "LANDNAM_NODE", value_name = "NAME")]
+    node: Option<String>,
+    /// Another version to report, for tests of upgrades.
+    #[arg(long, hide = true, value_name = "VERSION")]
+    reported_build: Option<String>,
+    /// Another version of what is written to the bus, for tests of upgrades.
+    #[arg(long, hide = true, value_name = "VERSION")]
+    bus_version: Option<u32>,
     #[arg(long, env = "LANDNAM_ORIGIN", value_delimiter = ',')]
     pub(super) origin: Vec<String>,
+    #[arg(long, env = "LANDNAM_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
+    pub(super) public_url: Option<String>,
+    #[arg(
+        long,
+        env = "LANDNAM_MAIL_SERVER",
+        value_name = "URL",
+        hide_env_values = true
+    )]
+    pub(super) mail_server: Option<String>,
+    #[arg(long, env = "LANDNAM_MAIL_FROM", value_name = "ADDRESS")]
+    pub(super) mail_from: Option<String>,
+    #[arg(long, env = "LANDNAM_PUSH_HOSTS", value_delimiter = ',', value_name = "NAMES",
+        default_values = server::PUSH_HOSTS)]
+    pub(super) push_hosts: Vec<String>,
+    #[arg(
+        long,
+        env = "LANDNAM_NOTICE_AFTER",
+        default_value_t = 15,
+        value_name = "SECONDS"
+    )]
+    notice_after: u64,
     #[arg(long, env = "LANDNAM_TRUST_PROXY")]
     pub(super) trust_proxy: bool,
     #[arg(long, env = "LANDNAM_MAX_CONNECTIONS", default_value_t = 10_000)]
@@ -117,6 +156,8 @@ pub(crate) struct Serve {
         value_name = "DAYS"
     )]
     keep_games: u32,
+    #[arg(long, env = "LANDNAM_ARCHIVE", value_name = "FOLDER")]
+    archive: Option<std::path::PathBuf>,
     #[arg(
         long,
         env = "LANDNAM_LOG",
@@ -124,6 +165,8 @@ pub(crate) struct Serve {
         value_name = "LEVEL"
     )]
     log: tracing::Level,
+    #[arg(long, env = "LANDNAM_TRACES", value_name = "URL")]
+    traces: Option<String>,
     #[arg(long)]
     stop_with_input: bool,
     /// Every setting with its value and where that comes from.
@@ -137,17 +180,18 @@ impl Serve {
         let settings = command.get_arguments().filter_map(|setting| {
             let name = setting.get_env()?.to_str()?.to_owned();
             let id = setting.get_id().as_str();
-            let secret = setting.is_hide_env_values_set();
-            let value = (!secret).then(|| {
-                let values = given.get_raw(id).into_iter().flatten();
-                let values: Vec<_> = values.map(|value| value.to_string_lossy()).collect();
-                values.join(",")
-            });
             let source = match given.value_source(id) {
                 Some(ValueSource::CommandLine) => SettingSource::Flag,
                 Some(ValueSource::EnvVariable) => SettingSource::Environment,
                 _ => SettingSource::Default,
             };
+            // What everybody can read in the help is no secret.
+            let secret = setting.is_hide_env_values_set() && source != SettingSource::Default;
+            let value = (!secret).then(|| {
+                let values = given.get_raw(id).into_iter().flatten();
+                let values: Vec<_> = values.map(|value| value.to_string_lossy()).collect();
+                values.join(",")
+            });
             Some(SettingInForce {
                 name,
                 value,
@@ -183,11 +227,38 @@ impl Serve {
         lines
     }
 
+    /// Where the bus is; an empty setting is none.
+    pub(super) fn bus(&self) -> Option<&str> {
+        self.bus.as_deref().filter(|bus| !bus.is_empty())
+    }
+
+    /// How this server finds the others.
+    fn cluster(&self) -> Option<ClusterSettings> {
+        let name = || std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
+        let node = self.node.clone().or_else(name);
+        let own = env!("CARGO_PKG_VERSION");
+        Some(ClusterSettings {
+            bus: self.bus()?.to_owned(),
+            node: node.map_or_else(|| "landnam".to_owned(), |name| name.trim().to_owned()),
+            build: self
+                .reported_build
+                .clone()
+                .unwrap_or_else(|| own.to_owned()),
+            bus_version: self.bus_version,
+        })
+    }
+
     fn settings(&self) -> Settings {
         // So much at once is three times what comes in a second.
         let rate = |per_second: u32| rate_of(per_second, 3);
         Settings {
             origins: self.origin.clone(),
+            public_url: self.public_url.clone(),
+            mail_server: self.mail_server.clone(),
+            mail_from: self.mail_from.clone(),
+            push_hosts: self.push_hosts.clone(),
+            notice_after: Duration::from_secs(self.notice_after),
+            notice_every: Settings::default().notice_every,
             trust_proxy: self.trust_proxy,
             max_connections: self.max_connections,
             max_sockets: most_sockets(self.max_connections),
@@ -216,12 +287,29 @@ impl Serve {
             bot_pace: Duration::from_millis(self.bot_pace),
             bot_thinking: Duration::from_millis(self.bot_thinking),
             bot_threads: self.bot_threads,
-            patience: Settings::default().patience,
+            request_timeout: Settings::default().request_timeout,
             ping_every: Duration::from_secs(self.ping_every.max(1)),
             keep_guests: days(self.keep_guests),
             keep_games: days(self.keep_games),
             forget_every: Settings::default().forget_every,
+            archive: self.archive.clone(),
+            archive_every: Settings::default().archive_every,
+            cluster: self.cluster(),
         }
+    }
+}
+
+/// The address of a site: `https://` and a name, nothing behind it. Without TLS only this machine is believed.
+fn public_url(text: &str) -> Result<String, String> {
+    let text = text.trim_end_matches('/');
+    let host = text
+        .strip_prefix("https://")
+        .or_else(|| text.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => {
+            Ok(text.to_owned())
+        }
+        _ => Err("https://play.example.org".to_owned()),
     }
 }
 
@@ -277,26 +365,38 @@ pub(super) fn most_sockets(connections: usize) -> usize {
     connections.saturating_add(SPARE_SOCKETS)
 }
 
+/// Threads that serve connections. Bots, the log and whatever takes long have threads of their own, and two that hand small
+/// pieces of work to each other cost more in waking than they bring (an action: a sixth less on two processors).
+fn workers() -> usize {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    (processors / 2).max(1)
+}
+
 /// Serves until a signal says that it is enough.
 pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<Done, Stop> {
-    tracing_subscriber::fmt()
-        .with_max_level(serve.log)
-        .with_writer(std::io::stderr)
-        // Where messages cannot be written (to a full disk, for one) the server goes on without them.
-        .log_internal_errors(false)
-        // Colours are for terminals, not for files.
-        .with_ansi(std::io::stderr().is_terminal())
-        .init();
+    if serve.bus().is_some() && !serve.database.starts_with("postgres") {
+        return Err(Stop::Input(words.say("serve-bus-file")));
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(workers())
         .enable_all()
         .build()?;
-    runtime.block_on(async {
+    let spans = traces::start(
+        serve.log,
+        serve.traces.as_deref(),
+        serve.node.as_deref(),
+        runtime.handle(),
+    );
+    let spans = spans.map_err(Stop::Input)?;
+    let served = runtime.block_on(async {
         let mut stop = Box::pin(told_to_stop(serve.stop_with_input));
         let opened = tokio::select! {
             opened = open_when_there_is_room(&serve.database) => opened,
             () = &mut stop => return Ok(Done::Well),
         };
         let store = opened.map_err(|error| Stop::Input(error.to_string()))?;
+        let claim = store.claim(serve.bus().is_some()).await;
+        let claim = claim.map_err(|error| refused(&error, words))?;
         let listener = TcpListener::bind(serve.listen)
             .await
             .map_err(|error| Stop::Input(format!("{}: {error}", serve.listen)))?;
@@ -307,17 +407,45 @@ pub(super) fn run(serve: &Serve, words: &Words, out: &mut impl Write) -> Result<
             writeln!(out, "{line}")?;
         }
         out.flush()?;
-        server::serve(
+        let is_lost = Arc::new(AtomicBool::new(false));
+        let stop = {
+            let is_lost = is_lost.clone();
+            async move {
+                tokio::select! {
+                    () = stop => {}
+                    () = claim.lost() => is_lost.store(true, Ordering::Relaxed),
+                }
+                // It is given up when everything else has ended.
+                std::mem::forget(claim);
+            }
+        };
+        Box::pin(server::serve(
             listener,
             store,
             GAMES,
             bots_at_tables::levels(),
             serve.settings(),
             stop,
-        )
+        ))
         .await
-        .map_err(|error| Stop::Input(error.to_string()))?;
+        .map_err(|error| refused(&error, words))?;
+        if is_lost.load(Ordering::Relaxed) {
+            return Err(refused(&StoreError::Taken, words));
+        }
         Ok(Done::Well)
+    });
+    spans.end();
+    served
+}
+
+/// Why the database cannot be used.
+fn refused(error: &StoreError, words: &Words) -> Stop {
+    Stop::Input(match error {
+        StoreError::Taken => words.say("serve-database-taken"),
+        StoreError::NameTaken(name) => {
+            words.tell("serve-name-taken", &[("name", name.as_str().into())])
+        }
+        other => other.to_string(),
     })
 }
 
@@ -409,6 +537,8 @@ mod tests {
         assert_eq!(found("LANDNAM_ORIGIN"), (Some(""), SettingSource::Default));
         assert_eq!(found("LANDNAM_ADMIN_TOKEN"), (None, SettingSource::Flag));
         assert_eq!(found("LANDNAM_DATABASE"), (None, SettingSource::Flag));
+        let nothing = (Some(""), SettingSource::Default);
+        assert_eq!(found("LANDNAM_MAIL_SERVER"), nothing);
         assert!(!format!("{:?}", serve.in_force).contains("hush"));
     }
 }

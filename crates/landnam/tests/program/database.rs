@@ -55,6 +55,19 @@ impl DatabaseServer {
         );
     }
 
+    /// What a query gives, a row a line, columns separated by tabs.
+    pub(crate) fn query(&self, database: &str, query: &str) -> Vec<String> {
+        let folder = self.folder.0.to_string_lossy().into_owned();
+        let ran = Command::new(self.programs.join("psql"))
+            .args(["-q", "-A", "-t", "-F", "\t", "-h", &folder, "-U", "landnam"])
+            .args(["-c", query, database])
+            .output()
+            .unwrap();
+        assert!(ran.status.success(), "{query}");
+        let text = String::from_utf8(ran.stdout).unwrap();
+        text.lines().map(str::to_owned).collect()
+    }
+
     /// Makes a folder the server's own, who does not run as root.
     pub(crate) fn own(folder: &Path) {
         if is_root() {

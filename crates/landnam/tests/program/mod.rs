@@ -18,6 +18,7 @@ impl Folder {
         Folder(path)
     }
 
+    #[allow(dead_code, reason = "not every test file uses a database file")]
     pub(crate) fn database(&self) -> String {
         self.0.join("log.sqlite").to_string_lossy().into_owned()
     }
@@ -69,10 +70,15 @@ impl Program {
 
     /// As `start`, with its messages in a file.
     #[allow(dead_code, reason = "not every test file reads messages")]
-    pub(crate) fn start_with_log(database: &str, log: &Path, level: &str) -> Program {
+    pub(crate) fn start_with_log(
+        database: &str,
+        log: &Path,
+        level: &str,
+        more: &[&str],
+    ) -> Program {
         let mut command = Command::new(env!("CARGO_BIN_EXE_landnam"));
         command.stderr(std::fs::File::create(log).unwrap());
-        Program::run_with(command, database, &["--log", level])
+        Program::run_with(command, database, &[&["--log", level], more].concat())
     }
 
     fn run(command: Command, database: &str) -> Program {
@@ -93,32 +99,24 @@ impl Program {
             } else {
                 &["--log", "error"]
             })
-            .args([
-                "--request-rate",
-                many,
-                "--message-rate",
-                many,
-                "--history",
-                many,
-            ])
-            .args([
-                "--tables-each",
-                many,
-                "--away-after",
-                many,
-                "--tables-per-address",
-                many,
-                "--talk-rate",
-                many,
-                "--talk-rate-address",
-                many,
-                "--talk-rate-table",
-                many,
-                "--bot-pace",
-                "0",
-                "--database",
-                database,
-            ])
+            .args(
+                [
+                    ("--request-rate", many),
+                    ("--message-rate", many),
+                    ("--history", many),
+                    ("--tables-each", many),
+                    ("--away-after", many),
+                    ("--tables-per-address", many),
+                    ("--talk-rate", many),
+                    ("--talk-rate-address", many),
+                    ("--talk-rate-table", many),
+                    ("--bot-pace", "0"),
+                    ("--database", database),
+                ]
+                .into_iter()
+                .filter(|(option, _)| !more.contains(option))
+                .flat_map(|(option, value)| [option, value]),
+            )
             .args(more)
             .stdout(Stdio::piped())
             .spawn()
@@ -139,6 +137,11 @@ impl Program {
             .parse()
             .unwrap();
         Program { process, address }
+    }
+
+    #[allow(dead_code, reason = "not every test file waits for the end")]
+    pub(crate) fn has_ended(&mut self) -> bool {
+        self.process.try_wait().unwrap().is_some()
     }
 
     #[allow(dead_code, reason = "not every test file limits the program")]

@@ -10,7 +10,7 @@ use board::{
     Bundle, Card, Counts, Derived, DevelopmentCard, DevelopmentCards, Island, Module, Pending,
     State,
 };
-use kernel::{Coded, Field, Game, Id, Player, PlayerSet, Set, Spelled};
+use kernel::{Coded, Field, Game, Id, Player, PlayerSet, Set};
 
 /// The state of a position, or everything that is wrong with it.
 pub(super) fn load(game: &Island, position: &Position) -> Result<State, Problems> {
@@ -374,10 +374,10 @@ impl Reader<'_> {
     }
 
     pub(super) fn read<T: Field>(&mut self, field: &str, name: &str) -> Option<T> {
-        match self.game.read(T::KIND, name) {
+        match crate::field::read(self.game, T::KIND, name) {
             Ok(value) => T::from_value(value),
-            Err(message) => {
-                self.problems.push(Problem::new(field, message));
+            Err(problem) => {
+                self.problems.push(Problem::new(field, problem.message));
                 None
             }
         }

@@ -6,7 +6,6 @@ mod cities;
 mod drawing;
 mod fishermen;
 mod loading;
-mod looks;
 pub mod position;
 mod rivers;
 mod sanity;
@@ -14,12 +13,13 @@ mod schema;
 mod traders;
 mod unseen;
 mod view;
+mod view_reading;
 
-pub use looks::{Looked, look};
+pub use view_reading::{ReadView, read_view};
 
 use crate::{Problem, Problems, Written};
-use board::{Action, Island, MapSetup, PreparedSetup, Setup, State, View};
-use kernel::Draw;
+use board::{Action, Island, MapSetup, Module, PreparedSetup, Setup, State, View};
+use kernel::{Draw, Game, Player};
 use position::Position;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -136,6 +136,34 @@ impl Written for Island {
 
     fn load(&self, position: &Position) -> Result<State, Problems> {
         loading::load(self, position)
+    }
+
+    fn family(setup: &Setup) -> &'static str {
+        if setup.has(Module::CitiesKnights) {
+            "cities_knights"
+        } else if setup.scenario().is_some() {
+            "scenarios"
+        } else if setup.players == 2 {
+            "two_players"
+        } else {
+            "island"
+        }
+    }
+
+    fn modules(setup: &Setup) -> Vec<String> {
+        let names = setup.modules.iter();
+        names.map(|module| module.name().to_owned()).collect()
+    }
+
+    fn target(&self) -> Option<i32> {
+        Some(i32::from(self.rules.target))
+    }
+
+    fn points_seen(&self, view: &View) -> Vec<i32> {
+        let seats = (0..Game::players(self)).filter_map(|seat| u8::try_from(seat).ok());
+        seats
+            .map(|seat| self.points(view.open(), Player(seat)))
+            .collect()
     }
 
     fn view_json(&self, view: &View) -> Value {

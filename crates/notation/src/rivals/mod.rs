@@ -6,11 +6,14 @@ mod loading;
 pub mod position;
 pub mod schema;
 mod view;
+mod view_reading;
 mod view_schema;
+
+pub use view_reading::{ReadView, read_view};
 
 use crate::{Problem, Problems, Written};
 use cards::{Rivals, Setup, State, View};
-use kernel::Draw;
+use kernel::{Draw, Game, Player};
 use position::Position;
 use serde_json::Value;
 
@@ -60,6 +63,22 @@ impl Written for Rivals {
 
     fn load(&self, position: &Position) -> Result<State, Problems> {
         loading::load(self, position)
+    }
+
+    fn modules(setup: &Setup) -> Vec<String> {
+        let mode = crate::table::written(&setup.mode);
+        mode.as_str().map(str::to_owned).into_iter().collect()
+    }
+
+    fn target(&self) -> Option<i32> {
+        Some(i32::from(Rivals::target(self)))
+    }
+
+    fn points_seen(&self, view: &View) -> Vec<i32> {
+        let state = view::open(view);
+        [0, 1]
+            .map(|seat| self.points(&state, Player(seat)))
+            .to_vec()
     }
 
     fn view_json(&self, view: &View) -> Value {

@@ -90,14 +90,19 @@ struct KnownPage {
     discard: Vec<String>,
 }
 
-/// The view as JSON.
-pub(super) fn to_json(game: &Rivals, view: &View) -> Value {
-    let state = State {
+/// The state as far as the viewer knows it.
+pub(super) fn open(view: &View) -> State {
+    State {
         table: view.table,
         hands: view.hands,
         stacks: view.stacks,
         unseen: [0; CARDS],
-    };
+    }
+}
+
+/// The view as JSON.
+pub(super) fn to_json(game: &Rivals, view: &View) -> Value {
+    let state = open(view);
     let holder = |token: Token| state.table.tokens[token as usize].map(|player| player.0 + 1);
     let discard = discard(&state);
     let page = Page {

@@ -16,6 +16,8 @@ refused-banned = You have been banned from this server.
 refused-too_many = That is too much at once. Wait a little.
 refused-storage = The log cannot be reached; nothing was changed.
 refused-unknown = The log could not be written. Nobody knows whether this was kept: come back to the table to see.
+refused-unreachable = Your table is on another machine that cannot be reached at the moment. Nothing was changed; try again soon.
+refused-scope = This token is not good for that.
 
 # Closing
 closing-shutdown = The server is being restarted. Your game is saved; come back in a moment.
@@ -43,7 +45,36 @@ rest-login = A login has 3 to 24 letters, digits, - and _.
 rest-login_taken = The login is taken, or you have one already.
 rest-password = A password has 10 to 200 characters and is hard to guess: no common word, no name of yours.
 rest-wrong = Login or secret is wrong.
+rest-not_offered = This server does not offer that.
+rest-enough = You have as many as one person may have.
+rest-scope = This token is not good for that.
+rest-vacation = You have fewer days of vacation left, or are on one already.
+rest-stale = That took too long, or was used already. Begin again.
+rest-passkey = The passkey cannot be used here.
+rest-push_service = Notices cannot be sent to this browser's service.
+rest-address = This is no e-mail address.
+rest-mail = The letter could not be sent. Try again later.
 rest-not_found = There is nothing here.
 rest-too_many = Too many requests. Wait a little.
 rest-internal = Something went wrong on our side.
+rest-hint_people = There are no hints where other people play.
+rest-hint_rated = There are no hints in rated games.
+rest-hint_nothing = There is nothing to decide here.
+rest-position = The position or a move from it cannot be.
 rest-full = The server is full. Try again in a moment.
+
+# Notices
+notice-turn = It is your turn
+notice-turn-text = A game waits for you.
+notice-invite = invites you to a game
+notice-invite-text = A seat is kept for you.
+notice-test = Notices work
+notice-test-text = This is how you are told that a game waits for you.
+mail-confirm-subject = Is this your address?
+mail-confirm = Somebody wants to be told here when a game at Landnam waits for them. If that is you, open this link within a day:
+mail-confirm-not-you = If it is not you, do nothing: no further letter will come.
+mail-stop = To end these letters:
+
+# Tables on other servers
+table-unreachable = Your table cannot be reached at the moment. Nothing is lost: it will be back by itself.
+table-back = Your table is back.

@@ -16,6 +16,8 @@ refused-banned = Dostęp do tego serwera jest zablokowany.
 refused-too_many = Za dużo naraz. Poczekaj chwilę.
 refused-storage = Dziennik jest niedostępny; nic się nie zmieniło.
 refused-unknown = Nie udało się zapisać w dzienniku. Nie wiadomo, czy to zostało zachowane: wróć do stołu, żeby to sprawdzić.
+refused-unreachable = Twój stół jest na innej maszynie, z którą chwilowo nie ma połączenia. Nic się nie zmieniło; spróbuj za chwilę.
+refused-scope = Ten token do tego nie wystarcza.
 
 # Zamykanie
 closing-shutdown = Serwer jest uruchamiany ponownie. Gra jest zapisana; wróć za chwilę.
@@ -43,7 +45,36 @@ rest-login = Login ma od 3 do 24 liter, cyfr oraz znaków - i _.
 rest-login_taken = Login jest zajęty albo już jakiś masz.
 rest-password = Hasło ma od 10 do 200 znaków i trudno je odgadnąć: żadnych popularnych słów ani twoich nazw.
 rest-wrong = Login lub sekret jest błędny.
+rest-not_offered = Ten serwer tego nie oferuje.
+rest-enough = Masz już tyle, ile może mieć jedna osoba.
+rest-scope = Ten token do tego nie wystarcza.
+rest-vacation = Masz mniej dni urlopu albo już na nim jesteś.
+rest-stale = Minęło zbyt wiele czasu albo to już zostało użyte. Zacznij od nowa.
+rest-passkey = Tego klucza dostępu nie można tu użyć.
+rest-push_service = Nie można wysyłać powiadomień do usługi tej przeglądarki.
+rest-address = To nie jest adres e-mail.
+rest-mail = Nie udało się wysłać listu. Spróbuj później.
 rest-not_found = Nic tu nie ma.
 rest-too_many = Za dużo zapytań. Poczekaj chwilę.
 rest-internal = Coś poszło nie tak po naszej stronie.
+rest-hint_people = Gdzie grają inni ludzie, nie ma podpowiedzi.
+rest-hint_rated = W grach rankingowych nie ma podpowiedzi.
+rest-hint_nothing = Nie ma tu nic do rozstrzygnięcia.
+rest-position = Takiej pozycji albo takiego ruchu z niej nie ma.
 rest-full = Serwer jest pełny. Spróbuj za chwilę.
+
+# Powiadomienia
+notice-turn = Twoja kolej
+notice-turn-text = Gra czeka na ciebie.
+notice-invite = zaprasza cię do gry
+notice-invite-text = Miejsce jest dla ciebie wolne.
+notice-test = Powiadomienia działają
+notice-test-text = Tak dowiesz się, że gra czeka na ciebie.
+mail-confirm-subject = Czy to twój adres?
+mail-confirm = Ktoś chce dostawać tu wiadomości, gdy czeka na niego gra w Landnam. Jeśli to ty, otwórz ten link w ciągu doby:
+mail-confirm-not-you = Jeśli to nie ty, nie rób nic: nie przyjdzie żaden kolejny list.
+mail-stop = Aby nie dostawać tych listów:
+
+# Stoły na innych serwerach
+table-unreachable = Ze stołem chwilowo nie ma połączenia. Nic nie przepadło: wróci samo.
+table-back = Połączenie ze stołem wróciło.

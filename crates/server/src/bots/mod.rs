@@ -1,14 +1,17 @@
 //! Bots at the table. They see what their seat may see, in the same words as a client, and nothing else.
 
+mod names;
 mod random;
 mod scripted;
 
+pub use names::character;
+pub(crate) use names::{BOT_NAMES, bot_name};
 pub use random::Random;
 pub use scripted::ScriptedBot;
 
 use crate::metrics::Metrics;
 use crate::table::BotChoice;
-use protocol::WinChances;
+use protocol::{Advice, Review, WinChances};
 use serde_json::Value;
 use std::any::Any;
 use std::sync::{Arc, Mutex};
@@ -31,7 +34,7 @@ pub struct Viewpoint {
     pub view: Value,
     /// What it may do: families and, under `actions`, every action.
     pub legal: Value,
-    /// The same as a [`notation::Seen`] of the game, for minds that know the game; `None` where there is only writing.
+    /// The same as a [`notation::Seen`] of the game, for bots that know the game; `None` where there is only writing.
     pub seen: Option<Mutex<Box<dyn Any + Send>>>,
 }
 
@@ -67,36 +70,54 @@ pub struct Level {
 /// How bots may play: small leanings beside their level. A level sits down as `LEVEL+CHARACTER`.
 pub const CHARACTERS: [&str; 4] = ["careful", "bold", "trader", "builder"];
 
-/// The character of a bot on this seat: the same for as long as the table is there, and different from its neighbours'.
-/// Clients reckon the same way (`docs/protocol.md`).
-pub fn character(table: &str, seat: u8) -> &'static str {
-    let sum: u32 = table.bytes().map(u32::from).sum();
-    CHARACTERS[(sum + u32::from(seat)) as usize % CHARACTERS.len()]
-}
-
 /// The bots there are.
 #[derive(Clone, Debug)]
 pub struct Bots {
     levels: Arc<[Level]>,
     stand_in: &'static str,
     win_chances: Option<WinChancesFn>,
+    reviewer: Option<Reviewer>,
+    adviser: Option<AdviseFn>,
+}
+
+/// What a seat sees and may do, as a [`notation::Seen`] of the game, for somebody who knows the game.
+pub type Thought = Box<dyn Any + Send>;
+
+/// What the strongest bot would do in a seat's place; it takes a bounded time, and the same question gets the same answer. `None` when nobody knows the game.
+pub type AdviseFn = fn(seen: &Thought) -> Option<Advice>;
+
+/// Who reviews finished games.
+#[derive(Clone, Copy, Debug)]
+pub struct Reviewer {
+    /// How it reviews now; kept reviews of another version are made anew.
+    pub version: u32,
+    /// Begins with a replay; nothing when it cannot be reviewed.
+    pub begin: fn(replay: &str) -> Option<Box<dyn ReviewJob>>,
+}
+
+/// A review that is being made.
+pub trait ReviewJob: Send {
+    /// Judges the next move; how many are done, and how many there are. Once all are done, nothing more happens.
+    fn step(&mut self) -> (u32, u32);
+    /// The review, once every move is judged.
+    fn finish(self: Box<Self>) -> Review;
 }
 
 /// Says how likely each seat was to win after the moves of a replay; nothing when the game cannot be judged. It takes a bounded
 /// time.
 pub type WinChancesFn = fn(replay: &Value) -> Option<WinChances>;
 
-/// The bots that come with the server, the sensible one standing in for people who are away.
-pub fn house() -> Bots {
+/// The bots that come with the server, the scripted one standing in for people who are away.
+pub fn built_in() -> Bots {
     let random = Level {
         name: "random",
         sit: |_, _| Some(Box::new(Random)),
     };
-    let sensible = Level {
+    let scripted = Level {
         name: "medium",
         sit: |_, _| Some(Box::new(ScriptedBot)),
     };
-    Bots::new([random, sensible], "medium")
+    Bots::new([random, scripted], "medium")
 }
 
 impl Bots {
@@ -106,7 +127,29 @@ impl Bots {
             levels: levels.into_iter().collect(),
             stand_in,
             win_chances: None,
+            reviewer: None,
+            adviser: None,
         }
+    }
+
+    /// The same bots, who reviews finished games, and who gives advice.
+    #[must_use]
+    pub fn with_reviewer(self, reviewer: Reviewer, adviser: AdviseFn) -> Self {
+        Bots {
+            reviewer: Some(reviewer),
+            adviser: Some(adviser),
+            ..self
+        }
+    }
+
+    /// Who reviews finished games, if anybody does.
+    pub(crate) const fn reviewer(&self) -> Option<Reviewer> {
+        self.reviewer
+    }
+
+    /// What the strongest bot would do, if anybody knows.
+    pub(crate) fn advise(&self, seen: &Thought) -> Option<Advice> {
+        self.adviser.and_then(|advise| advise(seen))
     }
 
     /// The same bots, and who judges finished games.
@@ -150,7 +193,7 @@ impl Bots {
 
 /// The threads bots think on; tables never wait for them.
 #[derive(Debug)]
-pub(crate) struct Thinkers {
+pub(crate) struct BotThreads {
     threads: Arc<Semaphore>,
     size: usize,
     pace: Duration,
@@ -158,14 +201,14 @@ pub(crate) struct Thinkers {
     metrics: Arc<Metrics>,
 }
 
-impl Thinkers {
+impl BotThreads {
     pub(crate) fn new(
         threads: usize,
         pace: Duration,
         limit: Duration,
         metrics: Arc<Metrics>,
     ) -> Self {
-        Thinkers {
+        BotThreads {
             threads: Arc::new(Semaphore::new(threads.max(1))),
             size: threads.max(1),
             pace,
@@ -185,7 +228,7 @@ impl Thinkers {
     /// heard of again.
     pub(crate) async fn decide(
         &self,
-        mut mind: Box<dyn BotPlayer>,
+        mut bot: Box<dyn BotPlayer>,
         viewpoint: Viewpoint,
     ) -> Decision {
         let ready = Instant::now() + self.pace;
@@ -193,13 +236,13 @@ impl Thinkers {
         let mut action = None;
         // A bot that waits is asked once more; after that the game goes on.
         for _ in 0..2 {
-            let (thinkers, seen) = (self, viewpoint.clone());
+            let (bot_threads, seen) = (self, viewpoint.clone());
             let thought = timeout(self.limit, async move {
                 let thought = move |limit| {
-                    let action = mind.decide(&seen, limit, &mut below);
-                    (action, mind)
+                    let action = bot.decide(&seen, limit, &mut below);
+                    (action, bot)
                 };
-                thinkers.think_within(thought).await
+                bot_threads.think_within(thought).await
             });
             let Ok(thought) = thought.await else {
                 self.metrics.bot_timeouts.add(1);
@@ -209,7 +252,7 @@ impl Thinkers {
             let Some((decided, again)) = thought else {
                 return self.instead(&viewpoint, ready).await;
             };
-            (action, mind) = (decided, again);
+            (action, bot) = (decided, again);
             if action.is_some() || !viewpoint.must {
                 break;
             }
@@ -218,7 +261,7 @@ impl Thinkers {
         sleep_until(ready).await;
         Decision {
             action: action.or_else(|| any(&viewpoint)),
-            mind: Some(mind),
+            bot: Some(bot),
         }
     }
 
@@ -256,7 +299,7 @@ impl Thinkers {
         sleep_until(ready).await;
         Decision {
             action: any(viewpoint),
-            mind: None,
+            bot: None,
         }
     }
 }
@@ -284,10 +327,10 @@ fn shared(limit: Duration, waiting: i64, threads: usize) -> Duration {
     limit / (1 + waiting / threads.max(1))
 }
 
-/// What came of thinking, and the mind that thought it, unless it still thinks.
+/// What came of thinking, and the bot that thought it, unless it still thinks.
 pub(crate) struct Decision {
     pub(crate) action: Option<Value>,
-    pub(crate) mind: Option<Box<dyn BotPlayer>>,
+    pub(crate) bot: Option<Box<dyn BotPlayer>>,
 }
 
 impl std::fmt::Debug for Decision {
@@ -317,14 +360,6 @@ mod tests {
     use std::sync::mpsc;
 
     #[test]
-    fn neighbours_have_different_characters() {
-        assert_eq!(character("A", 1), "trader");
-        for seat in 1..4 {
-            assert_ne!(character("k3x9", seat), character("k3x9", seat + 1));
-        }
-    }
-
-    #[test]
     fn time_is_shared_among_those_who_wait() {
         let second = Duration::from_secs(1);
         assert_eq!(shared(second, 0, 2), second);
@@ -338,20 +373,20 @@ mod tests {
     async fn a_queue_is_counted_and_shortens_thoughts() {
         let metrics = Arc::new(Metrics::default());
         let second = Duration::from_secs(1);
-        let thinkers = Arc::new(Thinkers::new(1, Duration::ZERO, second, metrics.clone()));
+        let bot_threads = Arc::new(BotThreads::new(1, Duration::ZERO, second, metrics.clone()));
         let (go, wait) = mpsc::channel::<()>();
-        let first = thinkers.clone();
+        let first = bot_threads.clone();
         let busy = tokio::spawn(async move {
             let blocked = move |_| wait.recv().is_ok();
             first.think_within(blocked).await
         });
-        while thinkers.threads.available_permits() > 0 {
+        while bot_threads.threads.available_permits() > 0 {
             tokio::task::yield_now().await;
         }
         let others: Vec<_> = (0..3)
             .map(|_| {
-                let thinkers = thinkers.clone();
-                tokio::spawn(async move { thinkers.think_within(|limit| limit).await })
+                let bot_threads = bot_threads.clone();
+                tokio::spawn(async move { bot_threads.think_within(|limit| limit).await })
             })
             .collect();
         while metrics.bots_waiting.now() < 3 {

@@ -11,7 +11,9 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use protocol::{Account, AccountWish, GuestWish, Login, Me, Problem, Recovered, Recovery, Session};
+use protocol::{
+    Account, AccountRequest, GuestRequest, Login, Me, Problem, Recovered, Recovery, Session,
+};
 use std::sync::Arc;
 
 /// The shortest and the longest password, in characters.
@@ -20,15 +22,15 @@ const PASSWORD: std::ops::RangeInclusive<usize> = 10..=200;
 const GUESSES: u64 = 100_000_000;
 
 /// Gives a guest a name and a token.
-#[utoipa::path(post, path = "/api/guests", request_body = GuestWish,
+#[utoipa::path(post, path = "/api/guests", request_body = GuestRequest,
     responses((status = 200, body = Session), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn guest(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Body(wish): Body<GuestWish>,
+    Body(request): Body<GuestRequest>,
 ) -> Result<Json<Session>, Failed> {
     let failed = |error| Failed(error, language(&headers));
-    let name = names::shown(&wish.name).ok_or(failed(ApiError::Name))?;
+    let name = names::shown(&request.name).ok_or(failed(ApiError::Name))?;
     if names::is_reserved(&name, app.bots.names()) {
         return Err(failed(ApiError::NameTaken));
     }
@@ -37,6 +39,7 @@ pub(super) async fn guest(
         id: ids::name(),
         name,
         login: None,
+        bot_of: None,
     };
     let token = app.signer.token();
     let kept = app
@@ -53,19 +56,19 @@ pub(super) async fn guest(
 }
 
 /// Makes a guest's name an account, to be opened by password or recovery code.
-#[utoipa::path(post, path = "/api/accounts", request_body = AccountWish, security(("token" = [])),
+#[utoipa::path(post, path = "/api/accounts", request_body = AccountRequest, security(("token" = [])),
     responses((status = 200, body = Account), (status = 401, body = Problem),
         (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(super) async fn register(
     State(app): State<Arc<App>>,
     Known(mut person, language): Known,
-    Body(wish): Body<AccountWish>,
+    Body(request): Body<AccountRequest>,
 ) -> Result<Json<Account>, Failed> {
     let failed = |error| Failed(error, language);
-    let login = login_name(&wish.login).ok_or(failed(ApiError::Login))?;
+    let login = login_name(&request.login).ok_or(failed(ApiError::Login))?;
     let code = ids::recovery_code();
     let secret = Secret {
-        password: hashed(&app, wish.password, &[&person.name, &login])
+        password: hashed(&app, request.password, &[&person.name, &login])
             .await
             .map_err(failed)?,
         recovery: Some(ids::hash(&code)),
@@ -139,8 +142,7 @@ pub(super) async fn recover(
     };
     let renewed = app.store.renew(&person.id, &given, &secret).await;
     let revoked = renewed.map_err(|error| failed(error.into()))?;
-    app.sessions
-        .close(&revoked.ok_or_else(wrong)?, "logged_out");
+    app.log_out(revoked.ok_or_else(wrong)?, "logged_out");
     let account = Account {
         recovery_code: code,
         me: Me::from(&person),
@@ -159,12 +161,12 @@ pub(super) async fn logout(
         let token = ids::hash(token);
         let dropped = app.store.drop_token(&token).await;
         dropped.map_err(|error| Failed(error.into(), language(&headers)))?;
-        app.sessions.close(&[token], "logged_out");
+        app.log_out(vec![token], "logged_out");
     }
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn session(app: &App, person: Person) -> Result<Session, ApiError> {
+pub(super) async fn session(app: &App, person: Person) -> Result<Session, ApiError> {
     let token = app.signer.token();
     app.store
         .add_token(&person.id, &ids::hash(&token), now_ms())
@@ -176,7 +178,7 @@ async fn session(app: &App, person: Person) -> Result<Session, ApiError> {
 }
 
 /// A login in the form it is kept in.
-fn login_name(login: &str) -> Option<String> {
+pub(super) fn login_name(login: &str) -> Option<String> {
     let login = login.trim().to_ascii_lowercase();
     let plain = login
         .bytes()
@@ -205,7 +207,7 @@ fn is_weak(password: &str, names: &[String]) -> bool {
 }
 
 /// The slow hash of a new password for somebody with these names.
-async fn hashed(
+pub(super) async fn hashed(
     app: &App,
     password: Option<String>,
     names: &[&str],
@@ -231,7 +233,7 @@ async fn hashed(
 }
 
 /// Is this the password behind the hash?
-async fn verified(app: &App, password: String, hash: Option<String>) -> bool {
+pub(super) async fn verified(app: &App, password: String, hash: Option<String>) -> bool {
     let _turn = app.hashing.acquire().await;
     let work = tokio::task::spawn_blocking(move || {
         if let Some(hash) = hash {

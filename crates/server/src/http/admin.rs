@@ -12,7 +12,8 @@ use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use protocol::{
-    Announcement, Ban, BanWish, HostAction, KnownPerson, LobbyEntry, Problem, Report, ServerState,
+    Announcement, Ban, BanRequest, HostAction, KnownPerson, LobbyEntry, Problem, Report,
+    ServerState,
 };
 use serde::Deserialize;
 use std::net::IpAddr;
@@ -64,14 +65,17 @@ impl Host {
     responses((status = 200, body = Vec<LobbyEntry>), (status = 401, body = Problem)))]
 pub(super) async fn tables(_: Host, State(app): State<Arc<App>>) -> Json<Vec<LobbyEntry>> {
     let mut tables = Vec::new();
-    for table in app.registry.all() {
+    for table in app.registry.all_here() {
         let (reply, answer) = oneshot::channel();
         let person = String::new();
         if table.send(Command::Peek { person, reply }).await.is_ok()
-            && let Ok((line, _)) = answer.await
+            && let Ok(stored) = answer.await
         {
-            tables.push(line);
+            tables.push(stored.line);
         }
+    }
+    if let Some(cluster) = app.cluster() {
+        tables.extend(cluster.tables_elsewhere().await);
     }
     Json(tables)
 }
@@ -104,30 +108,30 @@ pub(super) async fn bans(
 }
 
 /// Bans an address, an account by its login, or a person by their id.
-#[utoipa::path(post, path = "/api/admin/bans", request_body = BanWish, security(("host" = [])),
+#[utoipa::path(post, path = "/api/admin/bans", request_body = BanRequest, security(("host" = [])),
     responses((status = 200, body = Ban), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub(super) async fn ban(
     host: Host,
     State(app): State<Arc<App>>,
-    Body(wish): Body<BanWish>,
+    Body(request): Body<BanRequest>,
 ) -> Result<Json<Ban>, Failed> {
     let mut ban = Ban {
         id: ids::name(),
         address: None,
-        person: wish.person,
-        reason: wish.reason,
+        person: request.person,
+        reason: request.reason,
         at: now_ms(),
-        until: wish
+        until: request
             .hours
             .map(|hours| now_ms() + i64::from(hours) * 3_600_000),
     };
-    if let Some(address) = &wish.address {
+    if let Some(address) = &request.address {
         let address: IpAddr = address
             .parse()
             .map_err(|_| host.failed(ApiError::Malformed))?;
         ban.address = Some(network(address).to_string());
     }
-    if let Some(login) = &wish.login {
+    if let Some(login) = &request.login {
         let account = app.store.account(&login.to_ascii_lowercase()).await;
         let account = account.map_err(|error| host.failed(error))?;
         let (person, _) = account.ok_or(host.failed(ApiError::NotFound))?;
@@ -169,7 +173,7 @@ pub(super) async fn announce(
     Body(announcement): Body<Announcement>,
 ) -> Result<StatusCode, Failed> {
     host.note(&app, "announce", &announcement.text).await?;
-    app.sessions.announce(&announcement.text);
+    app.announce(&announcement.text);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -244,7 +248,7 @@ pub(super) async fn state(
         action_millis: metrics.action_seconds.most_millis(),
         commit_millis: metrics.commit_seconds.most_millis(),
         bot_threads: threads as u64,
-        bots_thinking: app.thinkers.busy(threads) as u64,
+        bots_thinking: app.bot_threads.busy(threads) as u64,
         disk_free: app.store.disk_free(),
         settings: app.settings.in_force.clone(),
     }))

@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::ids;
-use crate::store::{Person, StoreError};
-use crate::table::{Command, LogReplay, StoredLine};
+use crate::store::{Person, Scopes, StoreError};
+use crate::table::LogReplay;
 use crate::translations::{self, Language};
 use axum::Json;
 use axum::body::{Bytes, to_bytes};
@@ -11,10 +11,9 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::{Event, GameLine, LeaderboardEntry, LobbyEntry, Me, Phase, Problem, WinChances};
+use protocol::{Event, LobbyEntry, Me, Problem, Scope, WinChances};
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
-use tokio::sync::oneshot;
 
 /// Why a request failed; the one place that maps reasons to responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,9 +34,29 @@ pub(crate) enum ApiError {
     LoginTaken,
     Password,
     Wrong,
+    NotOffered,
+    Stale,
+    PushService,
+    Address,
+    Mail,
+    /// More days than are left, or a second vacation.
+    Vacation,
+    /// The token is not good for this.
+    Scope,
+    /// As many as one may have.
+    Enough,
+    Passkey,
     NotFound,
     TooMany,
     Internal,
+    /// A hint where other people play.
+    HintPeople,
+    /// A hint in a rated game.
+    HintRated,
+    /// Nothing to decide.
+    HintNothing,
+    /// A position or moves from it that cannot be.
+    Position,
 }
 
 impl ApiError {
@@ -59,9 +78,22 @@ impl ApiError {
             ApiError::LoginTaken => (StatusCode::CONFLICT, "login_taken"),
             ApiError::Password => (StatusCode::UNPROCESSABLE_ENTITY, "password"),
             ApiError::Wrong => (StatusCode::FORBIDDEN, "wrong"),
+            ApiError::NotOffered => (StatusCode::NOT_FOUND, "not_offered"),
+            ApiError::PushService => (StatusCode::UNPROCESSABLE_ENTITY, "push_service"),
+            ApiError::Address => (StatusCode::UNPROCESSABLE_ENTITY, "address"),
+            ApiError::Mail => (StatusCode::BAD_GATEWAY, "mail"),
+            ApiError::Vacation => (StatusCode::CONFLICT, "vacation"),
+            ApiError::Enough => (StatusCode::CONFLICT, "enough"),
+            ApiError::Scope => (StatusCode::FORBIDDEN, "scope"),
+            ApiError::Stale => (StatusCode::GONE, "stale"),
+            ApiError::Passkey => (StatusCode::UNPROCESSABLE_ENTITY, "passkey"),
             ApiError::NotFound => (StatusCode::NOT_FOUND, "not_found"),
             ApiError::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many"),
             ApiError::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+            ApiError::HintPeople => (StatusCode::FORBIDDEN, "hint_people"),
+            ApiError::HintRated => (StatusCode::FORBIDDEN, "hint_rated"),
+            ApiError::HintNothing => (StatusCode::CONFLICT, "hint_nothing"),
+            ApiError::Position => (StatusCode::UNPROCESSABLE_ENTITY, "position"),
         }
     }
 
@@ -173,23 +205,63 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     value.strip_prefix("Bearer ").map(str::trim)
 }
 
-/// Whoever brought a valid token.
+/// Whoever brought a valid token that is good for everything.
 #[derive(Debug)]
 pub(crate) struct Known(pub(crate) Person, pub(crate) Language);
+
+/// Whoever brought a valid token, be it that of a program that may only read.
+#[derive(Debug)]
+pub(crate) struct Reader(pub(crate) Person, pub(crate) Language);
+
+/// Whose token a request brings, and what it is good for.
+async fn sender(parts: &Parts, app: &App) -> Result<(Person, Scopes, Language), Failed> {
+    let language = language(&parts.headers);
+    let failed = |error| Failed(error, language);
+    let token = bearer(&parts.headers).ok_or(failed(ApiError::Unauthorised))?;
+    let known = app.person_of(token).await;
+    match known.map_err(ApiError::from).map_err(failed)? {
+        Some((person, _)) if app.bans.has_person(&person.id) => Err(failed(ApiError::Banned)),
+        Some((person, scopes)) => Ok((person, scopes, language)),
+        None => Err(failed(ApiError::Unauthorised)),
+    }
+}
 
 impl FromRequestParts<Arc<App>> for Known {
     type Rejection = Failed;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failed> {
-        let language = language(&parts.headers);
-        let failed = |error| Failed(error, language);
-        let token = bearer(&parts.headers).ok_or(failed(ApiError::Unauthorised))?;
-        let person = app.person_of(token).await;
-        match person.map_err(ApiError::from).map_err(failed)? {
-            Some(person) if app.bans.has_person(&person.id) => Err(failed(ApiError::Banned)),
-            Some(person) => Ok(Known(person, language)),
-            None => Err(failed(ApiError::Unauthorised)),
+        match sender(parts, app).await? {
+            (person, Scopes::All, language) => Ok(Known(person, language)),
+            (_, Scopes::Only(_), language) => Err(Failed(ApiError::Scope, language)),
         }
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Reader {
+    type Rejection = Failed;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failed> {
+        let (person, scopes, language) = sender(parts, app).await?;
+        if !scopes.allow(Some(Scope::Read)) {
+            return Err(Failed(ApiError::Scope, language));
+        }
+        Ok(Reader(person, language))
+    }
+}
+
+/// The id of whoever asks for something that others may see as well; empty for those without a token.
+pub(super) async fn reader(app: &App, headers: &HeaderMap) -> Result<String, Failed> {
+    let language = language(headers);
+    let Some(token) = bearer(headers) else {
+        return Ok(String::new());
+    };
+    let known = app.person_of(token).await;
+    match known.map_err(|error| Failed(error.into(), language))? {
+        Some((_, scopes)) if !scopes.allow(Some(Scope::Read)) => {
+            Err(Failed(ApiError::Scope, language))
+        }
+        Some((person, _)) => Ok(person.id),
+        None => Ok(String::new()),
     }
 }
 
@@ -199,6 +271,7 @@ impl From<&Person> for Me {
             person: person.id.clone(),
             name: person.name.clone(),
             account: person.login.is_some(),
+            bot_of: person.bot_of.clone(),
         }
     }
 }
@@ -206,50 +279,8 @@ impl From<&Person> for Me {
 /// Who am I?
 #[utoipa::path(get, path = "/api/me", security(("token" = [])),
     responses((status = 200, body = Me), (status = 401, body = Problem)))]
-pub(super) async fn me(Known(person, _): Known) -> Json<Me> {
+pub(super) async fn me(Reader(person, _): Reader) -> Json<Me> {
     Json(Me::from(&person))
-}
-
-/// The latest games I sit or sat in.
-#[utoipa::path(get, path = "/api/me/games", security(("token" = [])),
-    responses((status = 200, body = Vec<GameLine>), (status = 401, body = Problem)))]
-pub(super) async fn my_games(
-    State(app): State<Arc<App>>,
-    Known(person, language): Known,
-) -> Result<Json<Vec<GameLine>>, Failed> {
-    const MOST: i64 = 100;
-    let lines = app.store.lines_of(&person.id, MOST).await;
-    let lines = lines.map_err(|error| Failed(error.into(), language))?;
-    let mut games = Vec::new();
-    for text in lines {
-        let Ok(stored) = serde_json::from_str::<StoredLine>(&text) else {
-            continue;
-        };
-        let mut my_turn = stored.waits_for.contains(&person.id);
-        let mut line = stored.line;
-        let (reply, answer) = oneshot::channel();
-        if let Some(table) = app.registry.find(&line.table) {
-            let peek = Command::Peek {
-                person: person.id.clone(),
-                reply,
-            };
-            if table.send(peek).await.is_ok()
-                && let Ok((now, mine)) = answer.await
-            {
-                (line, my_turn) = (now, mine);
-            }
-        }
-        let mine = |seat: &&protocol::Seat| matches!(&seat.occupant, protocol::Occupant::Person { person: id, .. } if *id == person.id);
-        games.push(GameLine {
-            you: line.seats.iter().find(mine).map(|seat| seat.seat),
-            table: line.table,
-            game: line.game,
-            phase: line.phase,
-            seats: line.seats,
-            my_turn: my_turn && line.phase == Phase::Running,
-        });
-    }
-    Ok(Json(games))
 }
 
 /// The public tables.
@@ -332,7 +363,7 @@ pub(super) async fn events(
 }
 
 /// Somebody asks for something of a finished game. It changes only with the log, so whoever has it need not get it again.
-struct Asked {
+pub(super) struct Asked {
     table: String,
     person: String,
     tag: HeaderValue,
@@ -340,14 +371,10 @@ struct Asked {
 }
 
 impl Asked {
-    async fn of(app: &App, table: &str, headers: &HeaderMap) -> Result<Self, Failed> {
+    pub(super) async fn of(app: &App, table: &str, headers: &HeaderMap) -> Result<Self, Failed> {
         let language = language(headers);
         let stored = |error: StoreError| Failed(error.into(), language);
-        let person = match bearer(headers) {
-            Some(token) => app.person_of(token).await.map_err(stored)?,
-            None => None,
-        };
-        let person = person.map_or_else(String::new, |person| person.id);
+        let person = reader(app, headers).await?;
         let number = app.store.last_number(table).await.map_err(stored)?;
         // The token of a cached answer must not tell who asked, nor be the same for two who may know different things.
         let tag = ids::hash(&format!("{table} {number} {person}"));
@@ -360,17 +387,17 @@ impl Asked {
         })
     }
 
-    fn failed(&self, error: ApiError) -> Failed {
+    pub(super) fn failed(&self, error: ApiError) -> Failed {
         Failed(error, self.language)
     }
 
     /// Does the client have this answer already?
-    fn is_known(&self, headers: &HeaderMap) -> bool {
+    pub(super) fn is_known(&self, headers: &HeaderMap) -> bool {
         let known = headers.get(header::IF_NONE_MATCH);
         known.is_some_and(|known| known == self.tag)
     }
 
-    fn unchanged(&self) -> Response {
+    pub(super) fn unchanged(&self) -> Response {
         self.tagged(StatusCode::NOT_MODIFIED.into_response())
     }
 
@@ -378,7 +405,7 @@ impl Asked {
         self.tagged(Json(body).into_response())
     }
 
-    fn tagged(&self, mut response: Response) -> Response {
+    pub(super) fn tagged(&self, mut response: Response) -> Response {
         let headers = response.headers_mut();
         headers.insert(header::ETAG, self.tag.clone());
         let keep = HeaderValue::from_static("private, no-cache");
@@ -388,28 +415,14 @@ impl Asked {
     }
 
     /// What the log of the table tells to whoever asks.
-    async fn told<T: Send + 'static>(
+    pub(super) async fn told<T: Send + 'static>(
         &self,
         app: &App,
         tell: fn(&LogReplay, &str) -> Option<T>,
     ) -> Result<T, Failed> {
         let person = self.person.clone();
-        let told = app.story(&self.table, move |story| tell(story, &person));
+        let told = app.replay_log(&self.table, move |log| tell(log, &person));
         let told = told.await.map_err(|error| self.failed(error.into()))?;
         told.ok_or(self.failed(ApiError::NotFound))
     }
-}
-
-/// How strong people are at a kind of game: `duel` for two, `table` for more.
-#[utoipa::path(get, path = "/api/ratings/{game}/{kind}",
-    params(("game" = String, Path), ("kind" = String, Path)),
-    responses((status = 200, body = Vec<LeaderboardEntry>)))]
-pub(super) async fn ratings(
-    State(app): State<Arc<App>>,
-    Path((game, kind)): Path<(String, String)>,
-    headers: HeaderMap,
-) -> Result<Json<Vec<LeaderboardEntry>>, Failed> {
-    let standings = crate::ratings::ranking(&app.store, &format!("{game}/{kind}")).await;
-    let standings = standings.map_err(|error| Failed(error.into(), language(&headers)))?;
-    Ok(Json(standings))
 }

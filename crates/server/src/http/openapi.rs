@@ -1,9 +1,12 @@
 //! The description of the REST part for programs.
 
-use super::{accounts, admin, api, study};
+use super::{
+    accounts, admin, api, archives, friends, games, mine, notices, pairing, passkeys, profile,
+    programs, reviews, study, vacation,
+};
 use axum::Json;
 use protocol::Problem;
-use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
@@ -14,8 +17,19 @@ use utoipa::{Modify, OpenApi};
     components(schemas(Problem)),
     paths(
         accounts::guest, accounts::register, accounts::login, accounts::logout, accounts::recover,
-        api::me, api::my_games, api::tables, api::replay, api::draws, api::events,
-        api::chances, api::ratings, study::study,
+        api::me, games::my_games, games::game, api::tables, api::replay, api::draws, api::events,
+        api::chances, study::study, pairing::start, pairing::state, pairing::stop, profile::leaders, profile::profile, profile::games,
+        mine::site, mine::rename, mine::password, mine::recovery, mine::log_out_everywhere, mine::settings,
+        mine::keep_settings, mine::data, mine::delete,
+        notices::preferences, notices::change, notices::subscribe, notices::end_subscription, notices::test,
+        notices::name_address, notices::forget_address, notices::confirm, notices::unsubscribe,
+        programs::tokens, programs::make_token, programs::end_token, programs::bots, programs::make_bot, programs::renew_bot,
+        programs::delete_bot, archives::list, archives::month,
+        vacation::vacation, vacation::begin, vacation::end,
+        friends::friends, friends::follow, friends::unfollow, friends::blocks, friends::block, friends::unblock,
+        friends::invite, friends::invitations,
+        passkeys::start, passkeys::finish, passkeys::list, passkeys::remove, passkeys::challenge, passkeys::login,
+        reviews::review, reviews::position, reviews::hint, reviews::advice,
         admin::tables, admin::close_table, admin::bans, admin::ban, admin::lift, admin::announce, admin::reports, admin::log,
         admin::people, admin::state
     )
@@ -55,12 +69,17 @@ impl Modify for Errors {
             ("413", "The body is too long"),
             ("415", "The body is not JSON"),
         ];
-        for path in openapi.paths.paths.values_mut() {
+        let scope = ("403", "The token is not good for this");
+        for (name, path) in &mut openapi.paths.paths {
             for operation in [&mut path.get, &mut path.post, &mut path.delete] {
                 let Some(operation) = operation else { continue };
                 let mut errors = everywhere.to_vec();
                 if operation.request_body.is_some() {
                     errors.extend(with_body);
+                }
+                // Any token may end itself.
+                if name != "/api/sessions" && needs_token(operation) {
+                    errors.push(scope);
                 }
                 for (status, description) in errors {
                     let problem = ContentBuilder::new()
@@ -76,6 +95,13 @@ impl Modify for Errors {
             }
         }
     }
+}
+
+/// May a token be sent along that is good for some things only?
+fn needs_token(operation: &utoipa::openapi::path::Operation) -> bool {
+    let token = SecurityRequirement::new("token", Vec::<String>::new());
+    let all = operation.security.iter().flatten();
+    all.into_iter().any(|one| *one == token)
 }
 
 pub(super) async fn document() -> Json<utoipa::openapi::OpenApi> {

@@ -3,6 +3,8 @@
 use crate::app::App;
 use crate::http::MAX_BODY;
 use crate::http::api::{ApiError, language};
+use crate::limits::Buckets;
+use crate::public_address::AddressFrom;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
@@ -109,7 +111,7 @@ pub(super) async fn whole_body(
 ) -> Response {
     let (parts, body) = request.into_parts();
     let language = language(&parts.headers);
-    match timeout(app.settings.patience, to_bytes(body, MAX_BODY)).await {
+    match timeout(app.settings.request_timeout, to_bytes(body, MAX_BODY)).await {
         Ok(Ok(bytes)) => {
             next.run(Request::from_parts(parts, Body::from(bytes)))
                 .await
@@ -127,11 +129,23 @@ pub(super) async fn limit(
     next: Next,
 ) -> Response {
     let address = address(request.headers(), peer.ip(), app.settings.trust_proxy);
-    let language = language(request.headers());
     if app.bans.has_address(address) {
-        return ApiError::Banned.spoken(language);
+        return ApiError::Banned.spoken(language(request.headers()));
     }
-    if app.requests.take(address) {
+    limited(&app, &app.requests, peer.ip(), request, next).await
+}
+
+/// Answers a request unless its address has used up this limit.
+async fn limited(
+    app: &App,
+    limit: &Buckets,
+    peer: IpAddr,
+    request: Request,
+    next: Next,
+) -> Response {
+    let address = address(request.headers(), peer, app.settings.trust_proxy);
+    let language = language(request.headers());
+    if limit.take(address) {
         next.run(request).await
     } else {
         ApiError::TooMany.spoken(language)
@@ -145,13 +159,7 @@ pub(super) async fn limit_attempts(
     request: Request,
     next: Next,
 ) -> Response {
-    let address = address(request.headers(), peer.ip(), app.settings.trust_proxy);
-    let language = language(request.headers());
-    if app.attempts.take(address) {
-        next.run(request).await
-    } else {
-        ApiError::TooMany.spoken(language)
-    }
+    limited(&app, &app.attempts, peer.ip(), request, next).await
 }
 
 /// Keeps an address from having many logs read from their beginning.
@@ -161,22 +169,26 @@ pub(super) async fn limit_reading(
     request: Request,
     next: Next,
 ) -> Response {
-    let address = address(request.headers(), peer.ip(), app.settings.trust_proxy);
-    let language = language(request.headers());
-    if app.readings.take(address) {
-        next.run(request).await
-    } else {
-        ApiError::TooMany.spoken(language)
-    }
+    limited(&app, &app.readings, peer.ip(), request, next).await
 }
 
 /// Whose request it is; behind a proxy, what the proxy says last.
 pub(super) fn address(headers: &HeaderMap, peer: IpAddr, trust_proxy: bool) -> IpAddr {
-    let said = headers
-        .get("x-forwarded-for")
-        .filter(|_| trust_proxy)
-        .and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    said.unwrap_or(peer)
+    forwarded(headers).filter(|_| trust_proxy).unwrap_or(peer)
+}
+
+/// Whether that is the connection's address or what a proxy says.
+pub(super) fn address_from(headers: &HeaderMap, trust_proxy: bool) -> AddressFrom {
+    match forwarded(headers) {
+        None => AddressFrom::Connection,
+        Some(_) if trust_proxy => AddressFrom::Proxy,
+        Some(_) => AddressFrom::ConnectionAgainstProxy,
+    }
+}
+
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let said = headers.get("x-forwarded-for")?.to_str().ok()?;
+    said.rsplit(',').next()?.trim().parse().ok()
 }
 
 /// Browsers say which page connects; programs say nothing and are welcome.
@@ -227,5 +239,12 @@ mod tests {
         let peer = IpAddr::from([127, 0, 0, 1]);
         assert_eq!(address(&said, peer, false), peer);
         assert_eq!(address(&said, peer, true), IpAddr::from([9, 9, 9, 9]));
+        assert_eq!(address_from(&said, true), AddressFrom::Proxy);
+        let ignored = AddressFrom::ConnectionAgainstProxy;
+        assert_eq!(address_from(&said, false), ignored);
+        for nothing in [headers(&[]), headers(&[("x-forwarded-for", "unknown")])] {
+            assert_eq!(address(&nothing, peer, true), peer);
+            assert_eq!(address_from(&nothing, true), AddressFrom::Connection);
+        }
     }
 }

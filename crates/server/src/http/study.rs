@@ -2,13 +2,14 @@
 
 use super::api::{ApiError, Body, Failed, language};
 use crate::app::App;
+use crate::bots::Thought;
 use crate::translations::{self, Language};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use kernel::{Player, Viewer};
 use notation::{Dice, GameCatalog, Refusal, Seed, Table, listed};
-use protocol::{Study, StudyFrame, StudyMove, StudyRefusal, StudyWish};
+use protocol::{Study, StudyFrame, StudyMove, StudyOutcome, StudyRefusal, StudyRequest};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -18,29 +19,31 @@ const MAX_MOVES: usize = 200;
 const SEED: &str = "study";
 
 /// What comes of moves from a position.
-#[utoipa::path(post, path = "/api/study", request_body = StudyWish,
+#[utoipa::path(post, path = "/api/study", request_body = StudyRequest,
     responses((status = 200, body = Study)))]
 pub(super) async fn study(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Body(wish): Body<StudyWish>,
+    Body(request): Body<StudyRequest>,
 ) -> Result<Json<Study>, Failed> {
     let language = language(&headers);
     let catalog = app.catalog;
     // The same threads read logs: a few at a time, away from those that others wait for.
-    let played = app.reading(move || play(catalog, &wish, language)).await;
+    let played = app.reading(move || play(catalog, &request, language)).await;
     played.map(Json).ok_or(Failed(ApiError::Internal, language))
 }
 
-fn play(catalog: GameCatalog, wish: &StudyWish, language: Language) -> Study {
+fn play(catalog: GameCatalog, request: &StudyRequest, language: Language) -> Study {
     let mut study = Study {
         game: None,
         setup: Value::Null,
         frames: Vec::new(),
         refused: None,
+        position: None,
+        outcomes: Vec::new(),
     };
     let dice = Dice::new(Seed::from_text(SEED), Vec::new());
-    let mut table = match catalog.load(&wish.position, dice) {
+    let mut table = match catalog.load(&request.position, dice) {
         Ok(table) => table,
         Err(problems) => {
             study.refused = Some(StudyRefusal {
@@ -53,15 +56,15 @@ fn play(catalog: GameCatalog, wish: &StudyWish, language: Language) -> Study {
     };
     study.game = Some(table.name().to_owned());
     study.setup = table.save()["setup"].take();
-    let seat = Player(wish.seat.wrapping_sub(1));
+    let seat = Player(request.seat.wrapping_sub(1));
     if usize::from(seat.0) >= table.players() {
         study.refused = Some(told(0, &no_seat(), language));
         return study;
     }
-    if wish.known == 0 {
+    if request.known == 0 {
         study.frames.push(frame(table.as_ref(), seat, None, false));
     }
-    for (made, next) in wish.moves.iter().enumerate() {
+    for (made, next) in request.moves.iter().enumerate() {
         let tried = if made < MAX_MOVES {
             make(table.as_mut(), next)
         } else {
@@ -71,13 +74,39 @@ fn play(catalog: GameCatalog, wish: &StudyWish, language: Language) -> Study {
             study.refused = Some(told(made, &refusal, language));
             break;
         }
-        if made + 1 >= wish.known {
+        if made + 1 >= request.known {
             study
                 .frames
                 .push(frame(table.as_ref(), seat, next.seat, true));
         }
     }
+    if request.whole {
+        study.position = Some(table.save());
+        study.outcomes = outcomes(table.as_ref());
+    }
     study
+}
+
+/// What chance may bring now; whoever sets a position up knows all of it.
+fn outcomes(table: &dyn Table) -> Vec<StudyOutcome> {
+    let all = table.outcomes().ok();
+    all.and_then(|mut all| serde_json::from_value(all["outcomes"].take()).ok())
+        .unwrap_or_default()
+}
+
+/// What a seat sees after the moves, for a bot to think about: an error when the position or a move cannot be, nothing when the
+/// seat has nothing to decide.
+pub(super) fn seen(catalog: GameCatalog, request: &StudyRequest) -> Result<Option<Thought>, ()> {
+    let dice = Dice::new(Seed::from_text(SEED), Vec::new());
+    let mut table = catalog.load(&request.position, dice).map_err(|_| ())?;
+    let seat = Player(request.seat.wrapping_sub(1));
+    if usize::from(seat.0) >= table.players() || request.moves.len() > MAX_MOVES {
+        return Err(());
+    }
+    for next in &request.moves {
+        make(table.as_mut(), next).map_err(|_| ())?;
+    }
+    Ok(table.seen(seat))
 }
 
 fn no_seat() -> Refusal {
@@ -129,7 +158,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn wish(moves: &Value, known: usize) -> StudyWish {
+    fn request(moves: &Value, known: usize) -> StudyRequest {
         let options =
             json!({ "setup": "beginner", "founding_on_fixed_map": true, "first_player": 1 });
         let seats = json!([{ "settlements": ["0,0,S"], "roads": ["0,1,NW"], "hand": { "brick": 1, "lumber": 1 } }]);
@@ -139,12 +168,12 @@ mod tests {
             "setup": { "players": 3, "options": options },
             "position": { "active": 1, "seats": seats },
         });
-        let wish = json!({ "position": position, "seat": 1, "moves": moves, "known": known });
-        serde_json::from_value(wish).expect("a wish")
+        let request = json!({ "position": position, "seat": 1, "moves": moves, "known": known });
+        serde_json::from_value(request).expect("a request")
     }
 
     fn study(moves: &Value, known: usize) -> Study {
-        play(notation::GAMES, &wish(moves, known), Language::En)
+        play(notation::GAMES, &request(moves, known), Language::En)
     }
 
     #[test]
@@ -170,6 +199,28 @@ mod tests {
     }
 
     #[test]
+    fn the_whole_position_can_be_taken_up_again() {
+        let end = json!({ "seat": 1, "action": { "type": "end_turn" } });
+        let roll = json!({ "seat": 2, "action": { "type": "roll" } });
+        let mut asked = request(&json!([end, roll]), 0);
+        assert_eq!(
+            play(notation::GAMES, &asked, Language::En).position,
+            None,
+            "it is sent only when it is wanted"
+        );
+        asked.whole = true;
+        let told = play(notation::GAMES, &asked, Language::En);
+        let weights: u32 = told.outcomes.iter().map(|one| one.weight).sum();
+        assert_eq!((told.outcomes.len(), weights), (36, 36), "the dice");
+        let mut again = request(&json!([]), 0);
+        again.position = told.position.expect("the position");
+        let again = play(notation::GAMES, &again, Language::En);
+        assert_eq!(again.refused, None);
+        let last = told.frames.last().expect("a frame");
+        assert_eq!(again.frames[0].view, last.view);
+    }
+
+    #[test]
     fn what_is_not_allowed_ends_the_study_with_the_rule() {
         let far = json!({ "seat": 1, "action": { "type": "road", "at": "2,0,NW" } });
         let told = study(&json!([far]), 0);
@@ -179,7 +230,7 @@ mod tests {
         assert!(refused.rule.is_some(), "{refused:?}");
         let stranger = json!({ "seat": 4, "action": { "type": "end_turn" } });
         assert!(study(&json!([stranger]), 0).refused.is_some());
-        let mut nothing = wish(&json!([]), 0);
+        let mut nothing = request(&json!([]), 0);
         nothing.position = json!({ "version": 2, "game": "chess" });
         let told = play(notation::GAMES, &nothing, Language::En);
         assert!(told.frames.is_empty());

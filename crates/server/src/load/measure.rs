@@ -14,6 +14,8 @@ pub struct Report {
     pub tables: usize,
     /// Connected clients.
     pub clients: usize,
+    /// Servers they are spread over.
+    pub servers: usize,
     /// How long a client thinks about a decision, on average.
     pub pace_ms: u64,
     /// Processors that server and clients share.
@@ -44,10 +46,12 @@ pub struct Report {
     pub refused: usize,
     /// Connections that broke.
     pub disconnected: usize,
-    /// Memory of the server: empty, with all clients connected, with all tables begun, at the end.
+    /// Memory of the servers: empty, with all clients connected, with all tables begun, at the end.
     pub memory_bytes: [u64; 4],
-    /// Processor time of the server for an action, its answer and its events, in milliseconds.
+    /// Processor time of the servers for an action, its answer and its events, in milliseconds.
     pub cpu_ms_per_action: f64,
+    /// Events delivered in a second of their processor time.
+    pub events_per_cpu_second: f64,
     /// What a connection takes that does nothing.
     pub bytes_per_idle_connection: u64,
     /// What a table takes that has just begun, its connections left out.
@@ -66,6 +70,9 @@ pub struct Latency {
     /// The longest.
     pub max: f64,
 }
+
+/// After so many more events an action was answered.
+const ANSWERED_AFTER: u64 = 100;
 
 /// One action on its way to everybody.
 #[derive(Clone, Copy, Debug, Default)]
@@ -118,7 +125,7 @@ impl Tally {
         self.note(table, number, |journey| journey.sent = Some(sent));
     }
 
-    /// Events up to this number reached one client.
+    /// The event with this number reached one client. Several may come at once, when a table was taken over meanwhile.
     pub(super) fn arrived(&self, table: usize, number: u64, now: Instant) {
         self.note(table, number, |journey| {
             journey.arrived += 1;
@@ -135,15 +142,23 @@ impl Tally {
             (journey.sent, journey.last, journey.arrived == self.seats)
         {
             journeys.remove(&number);
+            // Events that were nobody's action: their answer would have come long ago.
+            while let Some(first) = journeys.first_entry()
+                && first.get().sent.is_none()
+                && *first.key() + ANSWERED_AFTER < number
+            {
+                first.remove();
+            }
             let time = last.saturating_duration_since(sent).as_secs_f64() * 1000.0;
             locked(&self.times).push(time);
         }
     }
 
-    /// What came of it; `seconds` are those of connecting, seating and playing, `cpu` is the server's meanwhile.
+    /// What came of it; `seconds` are those of connecting, seating and playing, `cpu` is the servers' meanwhile.
     pub(super) fn report(
         &self,
         plan: &Plan,
+        servers: usize,
         seconds: [f64; 3],
         memory: [u64; 4],
         cpu: f64,
@@ -168,13 +183,15 @@ impl Tally {
             clippy::cast_precision_loss,
             reason = "a rate needs no more than 52 bits"
         )]
-        let (per_second, cpu_each) = {
+        let (per_second, cpu_each, events) = {
             let actions = self.actions() as f64;
-            (actions / seconds, cpu * 1000.0 / actions.max(1.0))
+            let events = self.delivered.load(Relaxed) as f64 / cpu.max(0.001);
+            (actions / seconds, cpu * 1000.0 / actions.max(1.0), events)
         };
         Report {
             tables: plan.tables,
             clients,
+            servers,
             pace_ms: u64::try_from(plan.pace.as_millis()).unwrap_or(u64::MAX),
             processors: std::thread::available_parallelism().map_or(0, usize::from),
             connecting_seconds,
@@ -197,6 +214,7 @@ impl Tally {
             disconnected: self.disconnected.load(Relaxed),
             memory_bytes: memory,
             cpu_ms_per_action: cpu_each,
+            events_per_cpu_second: events,
             bytes_per_idle_connection: each(memory[1], memory[0], clients),
             bytes_per_table: each(memory[2], memory[1], plan.tables),
         }
@@ -223,8 +241,9 @@ mod tests {
             time: Duration::ZERO,
             pace: Duration::ZERO,
             setup: serde_json::Value::Null,
+            together: false,
         };
-        let report = tally.report(&plan, [0.0, 0.0, 1.0], [1000, 3000, 8000, 9000], 0.5);
+        let report = tally.report(&plan, 1, [0.0, 0.0, 1.0], [1000, 3000, 8000, 9000], 0.5);
         assert_eq!(
             (report.measured, report.unfinished, report.actions),
             (1, 1, 2)

@@ -27,6 +27,8 @@ pub struct Plan {
     pub pace: Duration,
     /// The game.
     pub setup: Value,
+    /// Those who play at a table are on the same server, as behind a proxy that keeps tables together. Whoever makes the table comes from another.
+    pub together: bool,
 }
 
 /// How far it is.
@@ -40,15 +42,19 @@ pub enum Stage {
     Playing(usize, u64),
 }
 
-/// Runs the plan against a server.
-pub async fn run(server: SocketAddr, plan: &Plan, progress: &dyn Fn(Stage)) -> io::Result<Report> {
-    let clients = plan.tables * plan.seats;
-    let empty = memory(server).await?;
-    let (crowd, connecting) = timed(simulated_clients::connect(server, clients, progress)).await?;
-    let connected = memory(server).await?;
+/// Runs the plan against a server, or against several that share a database and a bus: those who play at a table are spread over them,
+/// or all on one that does not have the table.
+pub async fn run(
+    servers: &[SocketAddr],
+    plan: &Plan,
+    progress: &dyn Fn(Stage),
+) -> io::Result<Report> {
+    let empty = memory(servers).await?;
+    let (crowd, connecting) = timed(simulated_clients::connect(servers, plan, progress)).await?;
+    let connected = memory(servers).await?;
     let (tables, seating) = timed(Tables::open(crowd, plan, progress)).await?;
-    let seated = memory(server).await?;
-    let cpu = told(server, "landnam_cpu_seconds_total").await?;
+    let seated = memory(servers).await?;
+    let cpu = told(servers, "landnam_cpu_seconds_total").await?;
     let tally = Arc::new(Tally::new(plan.tables, plan.seats));
     let started = Instant::now();
     let playing = tables.play(plan, &tally);
@@ -58,10 +64,11 @@ pub async fn run(server: SocketAddr, plan: &Plan, progress: &dyn Fn(Stage)) -> i
     }
     let seconds = started.elapsed().as_secs_f64();
     playing.finish().await;
-    let played = memory(server).await?;
-    let cpu = told(server, "landnam_cpu_seconds_total").await? - cpu;
+    let played = memory(servers).await?;
+    let cpu = told(servers, "landnam_cpu_seconds_total").await? - cpu;
     let memory = [empty, connected, seated, played];
-    Ok(tally.report(plan, [connecting, seating, seconds], memory, cpu))
+    let seconds = [connecting, seating, seconds];
+    Ok(tally.report(plan, servers.len(), seconds, memory, cpu))
 }
 
 /// What came of something, and how many seconds it took.
@@ -71,9 +78,9 @@ async fn timed<T>(work: impl Future<Output = io::Result<T>>) -> io::Result<(T, f
     Ok((done, started.elapsed().as_secs_f64()))
 }
 
-/// Memory of the server in bytes, as it tells itself; 0 when it does not.
-async fn memory(server: SocketAddr) -> io::Result<u64> {
-    let bytes = told(server, "landnam_resident_memory_bytes").await?;
+/// Memory of the servers in bytes, as they tell themselves; 0 when they do not.
+async fn memory(servers: &[SocketAddr]) -> io::Result<u64> {
+    let bytes = told(servers, "landnam_resident_memory_bytes").await?;
     #[allow(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -82,11 +89,16 @@ async fn memory(server: SocketAddr) -> io::Result<u64> {
     Ok(bytes as u64)
 }
 
-/// One of the numbers the server tells of itself; 0 when it does not.
-async fn told(server: SocketAddr, name: &str) -> io::Result<f64> {
-    let (_, text) = call(server, "GET", "/metrics", None, None).await?;
-    let text = text.as_str().unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix(name));
-    let value = line.and_then(|value| value.trim().parse().ok());
-    Ok(value.unwrap_or(0.0))
+/// The sum of one of the numbers the servers tell of themselves; 0 when they do not.
+async fn told(servers: &[SocketAddr], name: &str) -> io::Result<f64> {
+    let mut sum = 0.0;
+    for &server in servers {
+        let (_, text) = call(server, "GET", "/metrics", None, None).await?;
+        let text = text.as_str().unwrap_or_default();
+        let line = text.lines().find_map(|line| line.strip_prefix(name));
+        sum += line
+            .and_then(|value| value.trim().parse().ok())
+            .unwrap_or(0.0);
+    }
+    Ok(sum)
 }

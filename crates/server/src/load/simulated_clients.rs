@@ -3,7 +3,7 @@
 use crate::client::{Client, guest, pick};
 use crate::load::measure::Tally;
 use crate::load::{Plan, Stage};
-use protocol::{Message, Op, SeatWish};
+use protocol::{Message, Op, SeatChoice};
 use serde_json::{Value, json};
 use std::io;
 use std::net::SocketAddr;
@@ -22,7 +22,7 @@ fn wrong(message: &Message) -> io::Error {
     io::Error::other(format!("unexpected: {message:?}"))
 }
 
-/// Does something so many times, some of it at the same time, and says how far it is.
+/// Does something so many times, some of it at the same time, and says how far it is. What comes of it is in the order of the work.
 async fn all<T: Send + 'static, W: Future<Output = io::Result<T>> + Send + 'static>(
     work: impl ExactSizeIterator<Item = W>,
     progress: impl Fn(usize, usize),
@@ -30,32 +30,52 @@ async fn all<T: Send + 'static, W: Future<Output = io::Result<T>> + Send + 'stat
     let count = work.len();
     let mut done = Vec::with_capacity(count);
     let mut waiting = JoinSet::new();
-    let mut work = work.fuse();
+    let mut work = work.enumerate().fuse();
     loop {
         while waiting.len() < AT_ONCE
-            && let Some(one) = work.next()
+            && let Some((index, one)) = work.next()
         {
-            waiting.spawn(one);
+            waiting.spawn(async move { one.await.map(|done| (index, done)) });
         }
         let Some(one) = waiting.join_next().await else {
-            return Ok(done);
+            done.sort_by_key(|&(index, _)| index);
+            return Ok(done.into_iter().map(|(_, done)| done).collect());
         };
         done.push(one.map_err(io::Error::other)??);
         progress(done.len(), count);
     }
 }
 
-/// Connects everybody.
+/// A client, and what makes a table for it when it is the first of its table.
+pub(super) struct Guest {
+    client: Client,
+    maker: Option<Client>,
+}
+
+/// Connects everybody. Neighbours at a table are on different servers, and who makes the tables is on any; or they are on one server, and
+/// the table is made on the next, where somebody was in the lobby.
 pub(super) async fn connect(
-    server: SocketAddr,
-    count: usize,
+    servers: &[SocketAddr],
+    plan: &Plan,
     progress: &dyn Fn(Stage),
-) -> io::Result<Vec<Client>> {
-    let client = move |index: usize| async move {
-        let session = guest(server, &format!("load {index}")).await?;
-        Client::connect(server, &session.token, "en").await
+) -> io::Result<Vec<Guest>> {
+    let (seats, together) = (plan.seats.max(1), plan.together && servers.len() > 1);
+    let at = |index: usize| servers[index % servers.len()];
+    let client = |index: usize| {
+        let (table, seat) = (index / seats, index % seats);
+        let server = at(if together { table } else { index + table });
+        let maker = (together && seat == 0).then(|| at(table + 1));
+        async move {
+            let session = guest(server, &format!("load {index}")).await?;
+            let client = Client::connect(server, &session.token, "en").await?;
+            let maker = match maker {
+                Some(maker) => Some(Client::connect(maker, &session.token, "en").await?),
+                None => None,
+            };
+            Ok(Guest { client, maker })
+        }
     };
-    let clients = (0..count).map(client);
+    let clients = (0..plan.tables * plan.seats).map(client);
     all(clients, |now, count| {
         progress(Stage::Connecting(now, count));
     })
@@ -68,7 +88,7 @@ pub(super) struct Tables(Vec<(String, Vec<Client>)>);
 impl Tables {
     /// Makes every table, seats its clients and begins.
     pub(super) async fn open(
-        mut crowd: Vec<Client>,
+        mut crowd: Vec<Guest>,
         plan: &Plan,
         progress: &dyn Fn(Stage),
     ) -> io::Result<Self> {
@@ -110,18 +130,22 @@ impl Tables {
 }
 
 /// Makes a table, seats its clients and begins.
-async fn begin(mut group: Vec<Client>, setup: Value) -> io::Result<(String, Vec<Client>)> {
+async fn begin(group: Vec<Guest>, setup: Value) -> io::Result<(String, Vec<Client>)> {
+    let (mut group, mut makers): (Vec<Client>, Vec<Option<Client>>) =
+        group.into_iter().map(|one| (one.client, one.maker)).unzip();
     let Some((owner, others)) = group.split_first_mut() else {
         return Err(io::Error::other("a table without clients"));
     };
     let create = Op::Create {
         setup,
-        seats: vec![SeatWish::Me { lock: None }],
+        seats: vec![SeatChoice::Me { lock: None }],
         private: false,
         spectators: None,
         clock: None,
+        rated: None,
     };
-    let made = owner.ask(create).await?;
+    let maker = makers[0].as_mut().unwrap_or(owner);
+    let made = maker.ask(create).await?;
     let Message::Done {
         table: Some(table), ..
     } = made
@@ -136,12 +160,12 @@ async fn begin(mut group: Vec<Client>, setup: Value) -> io::Result<(String, Vec<
             seat,
             lock: None,
         };
-        granted(client.ask(sit).await?)?;
+        expect_done(client.ask(sit).await?)?;
     }
     let start = Op::Start {
         table: table.clone(),
     };
-    granted(owner.ask(start).await?)?;
+    expect_done(owner.ask(start).await?)?;
     Ok((table, group))
 }
 
@@ -180,8 +204,8 @@ struct Player {
 
 impl Player {
     async fn play(mut self) {
-        // What was heard while others sat down tells whose turn it is.
-        while let Some(message) = self.client.heard.pop_front() {
+        // What was received while others sat down tells whose turn it is.
+        while let Some(message) = self.client.received.pop_front() {
             self.receive(message);
         }
         loop {
@@ -244,11 +268,9 @@ impl Player {
                         _ => 0,
                     };
                     self.last = Some(event.number);
+                    self.tally.arrived(self.at, event.number, now);
                 }
                 self.tally.delivered.fetch_add(events.len(), Relaxed);
-                if let Some(last) = self.last {
-                    self.tally.arrived(self.at, last, now);
-                }
                 let mine = |node: &Value| {
                     let must = node["must"].as_array();
                     must.is_some_and(|must| must.contains(&json!(self.seat)))
@@ -303,7 +325,7 @@ async fn join(client: &mut Client, table: &str) -> io::Result<()> {
     }
 }
 
-fn granted(answer: Message) -> io::Result<()> {
+fn expect_done(answer: Message) -> io::Result<()> {
     match answer {
         Message::Done { .. } => Ok(()),
         other => Err(wrong(&other)),

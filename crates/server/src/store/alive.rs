@@ -20,7 +20,7 @@ impl Store {
     }
 
     /// Says that the server is there. Also tells whether the database can be written.
-    pub(crate) async fn sign_of_life(&self, now: i64) -> Result<(), StoreError> {
+    pub(crate) async fn heartbeat(&self, now: i64) -> Result<(), StoreError> {
         writing!(self, pool => {
             let mut work = Transaction::begin(pool).await?;
             sqlx::query(
@@ -53,7 +53,7 @@ impl Store {
                 .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
                 .collect::<Result<_, StoreError>>()?
         });
-        self.sign_of_life(now).await?;
+        self.heartbeat(now).await?;
         Ok(outages)
     }
 }

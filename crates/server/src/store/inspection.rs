@@ -25,12 +25,19 @@ pub struct Inspection {
 }
 
 impl Store {
+    /// The file a setting names; none where it is the address of a database server.
+    pub fn file(database: &str) -> Option<PathBuf> {
+        let is_server =
+            database.starts_with("postgres://") || database.starts_with("postgresql://");
+        let file = database.strip_prefix("sqlite://").unwrap_or(database);
+        (!is_server).then(|| PathBuf::from(file))
+    }
+
     /// Looks at a database without changing it. A SQLite file that is missing is a new one.
     pub async fn inspect(database: &str) -> Result<Inspection, StoreError> {
-        if database.starts_with("postgres://") || database.starts_with("postgresql://") {
+        let Some(file) = Store::file(database) else {
             return inspect_postgres(database).await;
-        }
-        let file = PathBuf::from(database.strip_prefix("sqlite://").unwrap_or(database));
+        };
         let is_new = !file.exists();
         let options = if is_new {
             SqliteConnectOptions::from_str("sqlite::memory:")?

@@ -1,6 +1,6 @@
 //! The log of the tables.
 
-use super::{Store, StoreError, reading};
+use super::{Lease, Store, StoreError, reading};
 use sqlx::Row as _;
 
 /// One row of the log.
@@ -22,6 +22,8 @@ pub(crate) struct Append {
     pub(crate) wake_at: i64,
     /// Persons who sit there from now on.
     pub(crate) sitters: Vec<String>,
+    /// The right to write it, where several servers share the database.
+    pub(crate) lease: Option<Lease>,
 }
 
 impl Append {
@@ -100,22 +102,38 @@ impl Store {
         })
     }
 
-    /// The tables somebody sat at, the latest first, as the lobby lists them.
+    /// The tables somebody sat at, the latest first, as the database lists them and since when; those that follow `after`.
     pub(crate) async fn lines_of(
         &self,
         person: &str,
-        most: i64,
-    ) -> Result<Vec<String>, StoreError> {
+        most: usize,
+        after: Option<&str>,
+    ) -> Result<Vec<(String, i64)>, StoreError> {
         reading!(self, pool => {
             let rows = sqlx::query(
-                "SELECT game_table.line FROM sitter JOIN game_table ON game_table.id = sitter.table_id \
-                 WHERE sitter.person = $1 ORDER BY game_table.updated DESC, game_table.id LIMIT $2",
+                "SELECT game_table.line, game_table.updated FROM sitter JOIN game_table ON game_table.id = sitter.table_id \
+                 LEFT JOIN game_table AS latest ON latest.id = $3 \
+                 WHERE sitter.person = $1 AND (latest.id IS NULL OR game_table.updated < latest.updated \
+                     OR (game_table.updated = latest.updated AND game_table.id > latest.id)) \
+                 ORDER BY game_table.updated DESC, game_table.id LIMIT $2",
             )
             .bind(person)
-            .bind(most)
+            .bind(i64::try_from(most).unwrap_or(i64::MAX))
+            .bind(after)
             .fetch_all(pool)
             .await?;
-            rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+            rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+        })
+    }
+
+    /// How the database lists a table, and since when.
+    pub(crate) async fn line(&self, table: &str) -> Result<Option<(String, i64)>, StoreError> {
+        reading!(self, pool => {
+            let row = sqlx::query("SELECT line, updated FROM game_table WHERE id = $1")
+                .bind(table)
+                .fetch_optional(pool)
+                .await?;
+            row.map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).transpose()
         })
     }
 }

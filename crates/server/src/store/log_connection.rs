@@ -2,18 +2,25 @@
 //! another thread five times (to be given a connection, to begin, to write, to commit, to give the connection back).
 
 use super::log::{Append, Row};
-use super::{BUSY, Store, StoreError, Transaction};
+use super::{BUSY, Lease, Store, StoreError, Transaction, lease};
 use rusqlite::{Connection, OpenFlags, params};
-use sqlx::QueryBuilder;
 use sqlx::postgres::PgPool;
+use sqlx::{Postgres, QueryBuilder};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::Mutex;
 
 /// Rows in one statement; PostgreSQL takes 65,535 values in one.
 const AT_ONCE: usize = 500;
 
 const ENTRY: &str = "INSERT INTO entry (table_id, number, at, body) VALUES ($1, $2, $3, $4)";
+const LEASED: &str = "INSERT INTO entry (table_id, number, at, body) \
+     SELECT new.table_id, new.number, new.at, new.body \
+     FROM UNNEST($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[], $5::TEXT[], $6::BIGINT[]) \
+         AS new (table_id, number, at, body, node, epoch) \
+     JOIN lease ON lease.table_id = new.table_id AND lease.node = new.node AND lease.epoch = new.epoch";
 const TABLE: &str = "INSERT INTO game_table (id, phase, line, updated, wake_at) VALUES ($1, $2, $3, $4, $5) \
      ON CONFLICT (id) DO UPDATE \
      SET phase = excluded.phase, line = excluded.line, updated = excluded.updated, wake_at = excluded.wake_at";
@@ -47,6 +54,14 @@ impl LogConnection {
         }
     }
 
+    /// Lets some time pass.
+    pub(crate) async fn rest(&mut self, time: Duration) {
+        match self {
+            LogConnection::Sqlite(_) => std::thread::sleep(time),
+            LogConnection::Postgres(_) => tokio::time::sleep(time).await,
+        }
+    }
+
     /// Adds to the log; returns when it is durable.
     pub(crate) async fn append(&mut self, appends: &[Append]) -> Result<(), StoreError> {
         match self {
@@ -77,6 +92,8 @@ fn open(file: &Path) -> Result<Connection, StoreError> {
     connection.busy_timeout(BUSY)?;
     // An acknowledged action must survive a power cut, not only a crash.
     connection.pragma_update(None, "synchronous", "FULL")?;
+    // Names stand in the lines of tables, which are written again and again: old ones are overwritten where a page is written anyway.
+    connection.pragma_update(None, "secure_delete", "FAST")?;
     Ok(connection)
 }
 
@@ -105,10 +122,67 @@ fn append_to_file(connection: &Connection, appends: &[Append]) -> Result<(), Sto
     }
 }
 
+/// Adds rows of tables that this server has by a lease, if it still has. The servers' own rows are held first: what is known of the
+/// leases after that stays true until the end of the transaction.
+async fn append_leased(
+    work: &mut Transaction<Postgres>,
+    appends: &[Append],
+    nodes: BTreeSet<&str>,
+) -> Result<(), StoreError> {
+    for node in nodes {
+        lease::share_node(work.connection(), node).await?;
+    }
+    let rows: Vec<(&str, &Row, &Lease)> = appends
+        .iter()
+        .filter_map(|append| Some((append, append.lease.as_ref()?)))
+        .flat_map(|(append, lease)| {
+            let row = move |row| (append.table.as_str(), row, lease);
+            append.rows.iter().map(row)
+        })
+        .collect();
+    let added = sqlx::query(LEASED)
+        .bind(rows.iter().map(|row| row.0).collect::<Vec<_>>())
+        .bind(
+            rows.iter()
+                .map(|row| row.1.number.cast_signed())
+                .collect::<Vec<_>>(),
+        )
+        .bind(rows.iter().map(|row| row.1.at).collect::<Vec<_>>())
+        .bind(
+            rows.iter()
+                .map(|row| row.1.body.as_str())
+                .collect::<Vec<_>>(),
+        )
+        .bind(
+            rows.iter()
+                .map(|row| row.2.node.as_str())
+                .collect::<Vec<_>>(),
+        )
+        .bind(rows.iter().map(|row| row.2.epoch).collect::<Vec<_>>())
+        .execute(work.connection())
+        .await?;
+    if added.rows_affected() == rows.len() as u64 {
+        Ok(())
+    } else {
+        Err(StoreError::Fenced)
+    }
+}
+
 async fn append_to_server(pool: &PgPool, appends: &[Append]) -> Result<(), StoreError> {
     let mut work = Transaction::begin(pool).await?;
+    let leased = appends.iter().filter_map(|append| append.lease.as_ref());
+    let nodes: BTreeSet<&str> = leased.map(|lease| lease.node.as_str()).collect();
+    if !nodes.is_empty()
+        && let Err(error) = append_leased(&mut work, appends, nodes).await
+    {
+        if let StoreError::Fenced = error {
+            work.rollback().await?;
+        }
+        return Err(error);
+    }
     let rows: Vec<(&str, &Row)> = appends
         .iter()
+        .filter(|append| append.lease.is_none())
         .flat_map(|append| append.rows.iter().map(|row| (append.table.as_str(), row)))
         .collect();
     for some in rows.chunks(AT_ONCE) {

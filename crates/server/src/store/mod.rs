@@ -1,21 +1,41 @@
 //! The database: a SQLite file or a PostgreSQL server, told apart here and nowhere else.
 
+mod accounts;
 mod alive;
+mod claim;
+mod friends;
 mod host;
 mod inspection;
+mod lease;
 mod log;
 mod log_connection;
+mod notices;
 mod people;
+mod personal_data;
+mod programs;
 mod ratings;
 mod rest;
+mod results;
 mod retention;
+mod reviews;
+mod seeks;
 mod transaction;
+mod vacations;
 
+pub(crate) use accounts::{Challenge, KeptPasskey};
 pub(crate) use alive::Outage;
+pub use claim::Claim;
+pub(crate) use friends::Circle;
 pub use inspection::Inspection;
+pub(crate) use lease::{Acquired, EXPIRES_AFTER, KnownNode, Lease};
 pub(crate) use log::{Append, Row};
 pub(crate) use log_connection::LogConnection;
-pub(crate) use people::{Person, Secret};
+pub(crate) use notices::{Notice, StoredPreferences};
+pub(crate) use people::{Person, Scopes, Secret};
+pub(crate) use programs::Bot;
+pub(crate) use ratings::{Change, Rated};
+pub(crate) use results::PastGame;
+pub(crate) use seeks::{Seek, Sought};
 pub(crate) use transaction::Transaction;
 
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
@@ -38,6 +58,19 @@ const SQLITE: &[(i64, &str)] = &[
     (4, include_str!("../../migrations/sqlite/4_alive.sql")),
     (5, include_str!("../../migrations/sqlite/5_host.sql")),
     (6, include_str!("../../migrations/sqlite/6_rest.sql")),
+    (10, include_str!("../../migrations/sqlite/10_result.sql")),
+    (11, include_str!("../../migrations/sqlite/11_seek.sql")),
+    (20, include_str!("../../migrations/sqlite/20_accounts.sql")),
+    (21, include_str!("../../migrations/sqlite/21_notices.sql")),
+    (22, include_str!("../../migrations/sqlite/22_friends.sql")),
+    (30, include_str!("../../migrations/sqlite/30_cluster.sql")),
+    (40, include_str!("../../migrations/sqlite/40_review.sql")),
+    (
+        60,
+        include_str!("../../migrations/sqlite/60_review_work.sql"),
+    ),
+    (61, include_str!("../../migrations/sqlite/61_vacation.sql")),
+    (62, include_str!("../../migrations/sqlite/62_program.sql")),
 ];
 const POSTGRES: &[(i64, &str)] = &[
     (1, include_str!("../../migrations/postgres/1_log.sql")),
@@ -46,6 +79,25 @@ const POSTGRES: &[(i64, &str)] = &[
     (4, include_str!("../../migrations/postgres/4_alive.sql")),
     (5, include_str!("../../migrations/postgres/5_host.sql")),
     (6, include_str!("../../migrations/postgres/6_rest.sql")),
+    (10, include_str!("../../migrations/postgres/10_result.sql")),
+    (11, include_str!("../../migrations/postgres/11_seek.sql")),
+    (
+        20,
+        include_str!("../../migrations/postgres/20_accounts.sql"),
+    ),
+    (21, include_str!("../../migrations/postgres/21_notices.sql")),
+    (22, include_str!("../../migrations/postgres/22_friends.sql")),
+    (30, include_str!("../../migrations/postgres/30_cluster.sql")),
+    (40, include_str!("../../migrations/postgres/40_review.sql")),
+    (
+        60,
+        include_str!("../../migrations/postgres/60_review_work.sql"),
+    ),
+    (
+        61,
+        include_str!("../../migrations/postgres/61_vacation.sql"),
+    ),
+    (62, include_str!("../../migrations/postgres/62_program.sql")),
 ];
 
 /// What databases answer that have no room: SQLite that the disk is full, or which kind of writing the system refused (a page, its
@@ -62,6 +114,12 @@ pub enum StoreError {
     Newer(i64),
     /// It cannot be written because the disk is full, or may not be written to: that may pass.
     NoRoom(String),
+    /// Another server uses it.
+    Taken,
+    /// Another server has the table by now; nothing was written.
+    Fenced,
+    /// Another server that uses it has this name.
+    NameTaken(String),
     /// Anything else, without secrets.
     Database(String),
 }
@@ -78,6 +136,15 @@ impl fmt::Display for StoreError {
             StoreError::NoRoom(message) => write!(
                 f,
                 "the database cannot be written, the disk may be full: {message}"
+            ),
+            StoreError::Taken => write!(
+                f,
+                "another server uses this database; several may share it only when all of them are given the same --bus"
+            ),
+            StoreError::Fenced => write!(f, "another server has the table"),
+            StoreError::NameTaken(name) => write!(
+                f,
+                "another server with this database is called {name}; give each a --node of its own"
             ),
             StoreError::Database(message) => write!(f, "database: {message}"),
         }
@@ -165,6 +232,8 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             // An acknowledged action must survive a power cut, not only a crash.
             .synchronous(SqliteSynchronous::Full)
+            // What is deleted is overwritten: people who leave must not be found in the file.
+            .pragma("secure_delete", "ON")
             .busy_timeout(BUSY);
         let write = SqlitePoolOptions::new()
             .max_connections(1)
@@ -196,6 +265,48 @@ impl Store {
         let store = Store::Postgres(pool);
         store.write_nothing().await?;
         Ok(store)
+    }
+
+    /// Makes a database as an older program would have left it, for tests: its version, and these statements.
+    #[doc(hidden)]
+    pub async fn make_old(
+        database: &str,
+        version: i64,
+        rows: &'static str,
+    ) -> Result<(), StoreError> {
+        let until = |all: &[(i64, &'static str)]| {
+            let old = all.iter().filter(|(one, _)| *one <= version);
+            migrator(&old.copied().collect::<Vec<_>>())
+        };
+        if database.starts_with("postgres") {
+            let pool = PgPool::connect(database).await?;
+            until(POSTGRES).run(&pool).await?;
+            sqlx::raw_sql(rows).execute(&pool).await?;
+            pool.close().await;
+        } else {
+            let options = SqliteConnectOptions::new().filename(database);
+            let pool = SqlitePool::connect_with(options.create_if_missing(true)).await?;
+            until(SQLITE).run(&pool).await?;
+            sqlx::raw_sql(rows).execute(&pool).await?;
+            pool.close().await;
+        }
+        Ok(())
+    }
+
+    /// The same database with two connections of their own.
+    pub(crate) fn narrow(&self) -> Result<Store, StoreError> {
+        let Store::Postgres(pool) = self else {
+            return Err(StoreError::Database(
+                "a file cannot be shared by several servers".into(),
+            ));
+        };
+        let options = (*pool.connect_options()).clone();
+        Ok(Store::Postgres(
+            PgPoolOptions::new()
+                .max_connections(2)
+                .acquire_timeout(Duration::from_secs(3))
+                .connect_lazy_with(options),
+        ))
     }
 
     /// A setting as it was first made.

@@ -1,6 +1,7 @@
 //! Persons and their secrets, of which only hashes are kept.
 
 use super::{Store, StoreError, Transaction, reading, writing};
+use protocol::Scope;
 use sqlx::Row as _;
 
 /// A person.
@@ -9,6 +10,46 @@ pub(crate) struct Person {
     pub(crate) id: String,
     pub(crate) name: String,
     pub(crate) login: Option<String>,
+    /// A program, and the id of the person who runs it.
+    pub(crate) bot_of: Option<String>,
+}
+
+/// What a token is good for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Scopes {
+    /// Everything its owner may do.
+    All,
+    /// What they allowed a program.
+    Only(Vec<Scope>),
+}
+
+impl Scopes {
+    /// As they are kept.
+    pub(crate) fn written(scopes: &[Scope]) -> String {
+        let names: Vec<&str> = scopes.iter().map(|scope| scope.name()).collect();
+        names.join(" ")
+    }
+
+    /// Names that this program does not know allow nothing.
+    pub(super) fn read(kept: Option<String>) -> Self {
+        kept.map_or(Scopes::All, |names| Scopes::Only(scopes(&names)))
+    }
+
+    /// Is the token good for something that needs this?
+    pub(crate) fn allow(&self, needed: Option<Scope>) -> bool {
+        match (self, needed) {
+            (Scopes::All, _) | (_, None) => true,
+            (Scopes::Only(scopes), Some(needed)) => scopes.contains(&needed),
+        }
+    }
+}
+
+/// Scopes by their names.
+pub(super) fn scopes(names: &str) -> Vec<Scope> {
+    let names = names.split(' ');
+    names
+        .filter_map(|name| Scope::ALL.into_iter().find(|scope| scope.name() == name))
+        .collect()
 }
 
 /// What opens an account: hashes.
@@ -83,19 +124,27 @@ impl Store {
         })
     }
 
-    /// Whose token this is, and when they were last here.
-    pub(crate) async fn person_of(&self, token: &str) -> Result<Option<(Person, i64)>, StoreError> {
+    /// Whose token this is, what it is good for, and when they were last here.
+    pub(crate) async fn person_of(
+        &self,
+        token: &str,
+    ) -> Result<Option<(Person, Scopes, i64)>, StoreError> {
         reading!(self, pool => {
             let row = sqlx::query(
-                "SELECT person.id, person.name, person.login, person.seen FROM token \
+                "SELECT person.id, person.name, person.login, person.bot_of, token.scopes, person.seen FROM token \
                  JOIN person ON person.id = token.person WHERE token.hash = $1",
             )
             .bind(token)
             .fetch_optional(pool)
             .await?;
             row.map(|row| {
-                let person = Person { id: row.try_get(0)?, name: row.try_get(1)?, login: row.try_get(2)? };
-                Ok((person, row.try_get(3)?))
+                let person = Person {
+                    id: row.try_get(0)?,
+                    name: row.try_get(1)?,
+                    login: row.try_get(2)?,
+                    bot_of: row.try_get(3)?,
+                };
+                Ok((person, Scopes::read(row.try_get(4)?), row.try_get(5)?))
             })
             .transpose()
         })
@@ -119,12 +168,17 @@ impl Store {
         login: &str,
     ) -> Result<Option<(Person, Secret)>, StoreError> {
         reading!(self, pool => {
-            let row = sqlx::query("SELECT id, name, login, password, recovery FROM person WHERE login = $1")
+            let row = sqlx::query("SELECT id, name, login, password, recovery FROM person WHERE login = $1 AND bot_of IS NULL")
                 .bind(login)
                 .fetch_optional(pool)
                 .await?;
             row.map(|row| {
-                let person = Person { id: row.try_get(0)?, name: row.try_get(1)?, login: row.try_get(2)? };
+                let person = Person {
+                    id: row.try_get(0)?,
+                    name: row.try_get(1)?,
+                    login: row.try_get(2)?,
+                    bot_of: None,
+                };
                 Ok((person, Secret { password: row.try_get(3)?, recovery: row.try_get(4)? }))
             })
             .transpose()

@@ -13,7 +13,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         writing!(self, pool => {
             let mut work = Transaction::begin(pool).await?;
-            sqlx::query("UPDATE game_table SET line = $2, wake_at = $3 WHERE id = $1")
+            sqlx::query("UPDATE game_table SET line = $2, wake_at = $3 WHERE id = $1 AND phase IN ('open', 'running')")
                 .bind(table)
                 .bind(line)
                 .bind(wake_at)

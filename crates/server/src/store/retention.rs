@@ -1,5 +1,6 @@
 //! Forgetting what nobody needs any more.
 
+use super::personal_data::OWN_ROWS;
 use super::{Store, StoreError, Transaction, reading, writing};
 use sqlx::Row as _;
 
@@ -30,11 +31,15 @@ impl Store {
         writing!(self, pool => {
             let mut work = Transaction::begin(pool).await?;
             for person in people {
+                for (table, column) in OWN_ROWS {
+                    let forget = format!("DELETE FROM {table} WHERE {column} = $1");
+                    sqlx::query(sqlx::AssertSqlSafe(forget))
+                        .bind(person.as_str())
+                        .execute(work.connection())
+                        .await?;
+                }
                 for forget in [
-                    "DELETE FROM token WHERE person = $1",
-                    "DELETE FROM name_key WHERE person = $1",
                     "DELETE FROM sitter WHERE person = $1",
-                    "DELETE FROM rating WHERE person = $1",
                     "DELETE FROM person WHERE id = $1 AND login IS NULL",
                 ] {
                     sqlx::query(forget).bind(person.as_str()).execute(work.connection()).await?;
@@ -44,7 +49,7 @@ impl Store {
         })
     }
 
-    /// Tables that ended before a time, at most so many.
+    /// Tables that ended before a time, at most so many. Games of people with an account are kept for ever.
     pub(crate) async fn old_tables(
         &self,
         before: i64,
@@ -52,7 +57,9 @@ impl Store {
     ) -> Result<Vec<String>, StoreError> {
         reading!(self, pool => {
             let rows = sqlx::query(
-                "SELECT id FROM game_table WHERE phase IN ('done', 'closed') AND updated < $1 \
+                "SELECT id FROM game_table WHERE (phase = 'closed' OR (phase = 'done' AND NOT EXISTS ( \
+                     SELECT 1 FROM sitter JOIN person ON person.id = sitter.person \
+                     WHERE sitter.table_id = game_table.id AND person.login IS NOT NULL))) AND updated < $1 \
                  ORDER BY updated LIMIT $2",
             )
             .bind(before)
@@ -70,7 +77,12 @@ impl Store {
             for table in tables {
                 for forget in [
                     "DELETE FROM entry WHERE table_id = $1",
+                    "DELETE FROM result WHERE table_id = $1",
                     "DELETE FROM sitter WHERE table_id = $1",
+                    "DELETE FROM lease WHERE table_id = $1",
+                    "DELETE FROM review WHERE table_id = $1",
+                    "DELETE FROM notice WHERE table_id = $1",
+                    "DELETE FROM invitation WHERE table_id = $1",
                     "DELETE FROM game_table WHERE id = $1",
                 ] {
                     sqlx::query(forget).bind(table.as_str()).execute(work.connection()).await?;

@@ -7,15 +7,20 @@ use sqlx::{Database, Executor, Pool, Postgres, Sqlite, raw_sql};
 /// How a database begins a transaction that will write.
 pub(crate) trait Begin: Database {
     const BEGIN: &'static str;
+    /// What keeps two from pairing people at the same time.
+    const LOCK_SEEKS: &'static str;
 }
 
 impl Begin for Sqlite {
     // Refused inside another transaction, so that this one is never a part of one that does not end.
     const BEGIN: &'static str = "BEGIN IMMEDIATE";
+    // Nobody else writes meanwhile.
+    const LOCK_SEEKS: &'static str = "";
 }
 
 impl Begin for Postgres {
     const BEGIN: &'static str = "BEGIN";
+    const LOCK_SEEKS: &'static str = "LOCK TABLE seek IN EXCLUSIVE MODE";
 }
 
 /// A transaction. Unless it was committed, its connection is closed and not used again: after an error nobody knows what
@@ -39,6 +44,12 @@ where
         };
         raw_sql(DB::BEGIN).execute(transaction.connection()).await?;
         Ok(transaction)
+    }
+
+    /// From here to the end of the transaction nobody else pairs people.
+    pub(crate) async fn lock_seeks(&mut self) -> Result<(), StoreError> {
+        raw_sql(DB::LOCK_SEEKS).execute(self.connection()).await?;
+        Ok(())
     }
 
     pub(crate) fn connection(&mut self) -> &mut DB::Connection {

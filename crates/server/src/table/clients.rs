@@ -4,8 +4,9 @@ use crate::outgoing::Outgoing;
 use crate::table::room::Room;
 use crate::translations::Language;
 use axum::extract::ws::Utf8Bytes;
-use kernel::Viewer;
-use protocol::{Clocks, Event, Message, What};
+use kernel::{Player, Viewer};
+use notation::Table;
+use protocol::{Clocks, Event, Message, Watcher, What};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
@@ -20,6 +21,8 @@ pub(crate) struct Caller {
     pub(crate) person: Arc<str>,
     pub(crate) name: Arc<str>,
     pub(crate) account: bool,
+    /// A program, and the id of the person who runs it.
+    pub(crate) bot_of: Option<Arc<str>>,
     pub(crate) language: Language,
     pub(crate) queue: Outgoing,
 }
@@ -39,13 +42,13 @@ pub(crate) enum ViewerMessage {
 
 /// Something that happened, with its number.
 #[derive(Clone, Debug)]
-pub(crate) struct Happened {
+pub(crate) struct NumberedEvent {
     pub(crate) number: u64,
     pub(crate) at: i64,
     pub(crate) told: ViewerMessage,
 }
 
-impl Happened {
+impl NumberedEvent {
     /// As one person learns of it.
     pub(crate) fn seen(&self, room: &Room, viewer: Viewer, person: &str) -> Event {
         Event {
@@ -135,6 +138,31 @@ impl Clients {
         u32::try_from(count.count()).unwrap_or(u32::MAX)
     }
 
+    /// Those who have no seat, once each.
+    pub(crate) fn watchers(&self, room: &Room) -> Vec<Watcher> {
+        let mut watchers: Vec<Watcher> = Vec::new();
+        for Client { caller, .. } in self.0.values() {
+            let is_known = watchers.iter().any(|one| *one.person == *caller.person);
+            if !is_known && room.seat_of(&caller.person).is_none() {
+                watchers.push(Watcher {
+                    person: caller.person.to_string(),
+                    name: caller.name.to_string(),
+                });
+            }
+        }
+        watchers
+    }
+
+    /// Tells one person; false when they are not here.
+    pub(crate) fn tell_person(&self, person: &str, message: &Message) -> bool {
+        let own = self
+            .0
+            .values()
+            .filter(|client| &*client.caller.person == person);
+        let told = own.map(|client| client.caller.queue.send(message));
+        told.count() > 0
+    }
+
     /// Tells everybody the same.
     pub(crate) fn tell(&self, message: &Message) {
         let text = Outgoing::text(message);
@@ -143,9 +171,23 @@ impl Clients {
         }
     }
 
-    /// Tells everybody in their language that the table stops.
-    pub(crate) fn close(&self, code: &'static str) {
-        for client in self.0.values() {
+    /// Are all of them connected to one other server?
+    pub(crate) fn are_on_one_other_server(&self) -> bool {
+        let mut servers = self.0.values().map(|client| client.caller.queue.server());
+        let first = servers.next().flatten();
+        first.is_some() && servers.all(|one| one == first)
+    }
+
+    /// Those who are connected to this server.
+    pub(crate) fn take_here(&mut self) -> Vec<Client> {
+        let all = std::mem::take(&mut self.0).into_values();
+        all.filter(|client| client.caller.queue.is_here()).collect()
+    }
+
+    /// Tells everybody in their language that the table stops; those connected to other servers only when it `is_gone` there too.
+    pub(crate) fn close(&self, code: &'static str, is_gone: bool) {
+        let all = self.0.values();
+        for client in all.filter(|client| is_gone || client.caller.queue.is_here()) {
             client.caller.queue.close(code, client.caller.language);
         }
     }
@@ -154,14 +196,15 @@ impl Clients {
     pub(crate) fn publish(
         &self,
         room: &Room,
-        happened: &[Happened],
+        happened: &[NumberedEvent],
         clocks: Option<&Clocks>,
         fresh: bool,
     ) {
-        let personal = happened.iter().any(Happened::is_personal);
+        let personal = happened.iter().any(NumberedEvent::is_personal);
         // The map and what else never changes is sent once: with the beginning of the game, and to those who join later.
-        let begins = happened.iter().any(Happened::begins_game);
-        let node = room.node();
+        let begins = happened.iter().any(NumberedEvent::begins_game);
+        let shared = SharedText::of(room, happened, clocks);
+        let last = happened.last().map_or(0, |one| one.number);
         // Viewers who see the same get the same bytes.
         let mut made: Vec<((Viewer, bool), Utf8Bytes)> = Vec::new();
         for client in self.0.values() {
@@ -169,73 +212,114 @@ impl Clients {
             let views = client.views || fresh;
             let known = made.iter().find(|(key, _)| *key == (viewer, views));
             if let (Some((_, text)), false) = (known, personal) {
-                client.caller.queue.send_text(text.clone());
+                client.caller.queue.send_events(text.clone(), last);
                 continue;
             }
-            let message = EventsMessage {
-                kind: "events",
-                table: &room.id,
-                events: happened
-                    .iter()
-                    .map(|one| EventSeen {
-                        number: one.number,
-                        at: one.at,
-                        what: one.what(room, viewer, &client.caller.person),
-                    })
-                    .collect(),
-                node: node.as_ref(),
-                legal: legal(room, viewer),
-                view: match (views, begins) {
-                    (false, _) => None,
-                    (true, true) => view(room, viewer),
-                    (true, false) => room.game.as_ref().map(|game| game.view_update(viewer)),
-                },
-                clocks,
+            let view = match (views, begins) {
+                (false, _) => None,
+                (true, true) => view(room, viewer),
+                (true, false) => room.game.as_ref().map(|game| game.view_update(viewer)),
             };
-            let text = Outgoing::text(&message);
+            let seen = |one: &NumberedEvent| json(one.what(room, viewer, &client.caller.person));
+            let legal = player_of(room, viewer).and_then(|(game, seat)| game.legal_text(seat));
+            let text = shared.message(happened, seen, legal.as_deref(), view.as_ref());
+            let text = Utf8Bytes::from(text);
             if !personal {
                 made.push(((viewer, views), text.clone()));
             }
-            client.caller.queue.send_text(text);
+            client.caller.queue.send_events(text, last);
         }
     }
 }
 
-/// [`Message::Events`] without copies of what every client is told.
-#[derive(Serialize)]
-struct EventsMessage<'a> {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    table: &'a str,
-    events: Vec<EventSeen<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    node: Option<&'a Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    legal: Option<Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    view: Option<Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    clocks: Option<&'a Clocks>,
+/// The parts of a [`Message::Events`] that are the same for everybody, written once.
+struct SharedText {
+    /// Type and table.
+    head: String,
+    /// Number and time of each event, and what happened where everybody is told the same.
+    events: Vec<(String, Option<String>)>,
+    node: Option<String>,
+    clocks: Option<String>,
 }
 
-/// [`Event`] likewise.
-#[derive(Serialize)]
-struct EventSeen<'a> {
-    number: u64,
-    at: i64,
-    #[serde(flatten)]
-    what: &'a What,
+impl SharedText {
+    fn of(room: &Room, happened: &[NumberedEvent], clocks: Option<&Clocks>) -> Self {
+        let events = happened.iter().map(|one| {
+            let NumberedEvent { number, at, told } = one;
+            let start = format!(r#"{{"number":{number},"at":{at},"#);
+            let what = match told {
+                ViewerMessage::All(what) => Some(json(what)),
+                ViewerMessage::Viewers { .. }
+                | ViewerMessage::Said { .. }
+                | ViewerMessage::Only { .. } => None,
+            };
+            (start, what)
+        });
+        SharedText {
+            head: format!(r#"{{"type":"events","table":{}"#, json(&room.id)),
+            events: events.collect(),
+            node: room.node().map(|node| json(&node)),
+            clocks: clocks.map(json),
+        }
+    }
+
+    /// The message of one viewer; `seen` writes what of an event they see.
+    fn message(
+        &self,
+        happened: &[NumberedEvent],
+        seen: impl Fn(&NumberedEvent) -> String,
+        legal: Option<&str>,
+        view: Option<&Value>,
+    ) -> String {
+        let mut text = String::with_capacity(1024);
+        text.push_str(&self.head);
+        text.push_str(r#","events":["#);
+        for (at, ((start, what), one)) in self.events.iter().zip(happened).enumerate() {
+            if at > 0 {
+                text.push(',');
+            }
+            text.push_str(start);
+            // Its fields stand beside number and time.
+            match what {
+                Some(what) => text.push_str(&what[1..]),
+                None => text.push_str(&seen(one)[1..]),
+            }
+        }
+        text.push(']');
+        let mut field = |name: &str, value: Option<&str>| {
+            if let Some(value) = value {
+                text.push_str(",\"");
+                text.push_str(name);
+                text.push_str("\":");
+                text.push_str(value);
+            }
+        };
+        field("node", self.node.as_deref());
+        field("legal", legal);
+        field("view", view.map(json).as_deref());
+        field("clocks", self.clocks.as_deref());
+        text.push('}');
+        text
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("messages are plain data")
 }
 
 /// What a seat may do now, if anything.
 pub(crate) fn legal(room: &Room, viewer: Viewer) -> Option<Value> {
+    let (game, seat) = player_of(room, viewer)?;
+    game.legal_if_any(seat)
+}
+
+/// The game and the seat of a viewer who may play now.
+fn player_of(room: &Room, viewer: Viewer) -> Option<(&dyn Table, Player)> {
     let (Viewer::Seat(seat), Some(game)) = (viewer, &room.game) else {
         return None;
     };
-    if game.is_over() || room.ended.is_some() || room.paused {
-        return None;
-    }
-    game.legal_if_any(seat)
+    let is_playing = !game.is_over() && room.ended.is_none() && !room.paused;
+    is_playing.then_some((&**game, seat))
 }
 
 /// What a viewer sees of the game.
@@ -245,10 +329,10 @@ pub(crate) fn view(room: &Room, viewer: Viewer) -> Option<Value> {
 
 /// The latest events, for those who come back.
 #[derive(Debug, Default)]
-pub(crate) struct History(VecDeque<Happened>);
+pub(crate) struct History(VecDeque<NumberedEvent>);
 
 impl History {
-    pub(crate) fn push(&mut self, happened: Happened, most: usize) {
+    pub(crate) fn push(&mut self, happened: NumberedEvent, most: usize) {
         self.0.push_back(happened);
         while self.0.len() > most {
             self.0.pop_front();
@@ -256,10 +340,77 @@ impl History {
     }
 
     /// What followed a number; `None` when that is too long ago or has not happened yet.
-    pub(crate) fn since(&self, number: u64) -> Option<impl Iterator<Item = &Happened>> {
+    pub(crate) fn since(&self, number: u64) -> Option<impl Iterator<Item = &NumberedEvent>> {
         let last = self.0.back().map_or(0, |one| one.number);
         let first = self.0.front().map_or(1, |one| one.number);
         (number <= last && number + 1 >= first)
             .then(|| self.0.iter().filter(move |one| one.number > number))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entry::Config;
+    use serde_json::json;
+
+    #[test]
+    fn a_message_put_together_from_parts_is_the_message_as_it_is_declared() {
+        let config: Config = serde_json::from_value(json!({
+            "game": "island",
+            "setup": {"game": "island"},
+            "players": 4,
+            "owner": "p1",
+            "owner_name": "Ada",
+            "private": false,
+            "spectators": true,
+        }))
+        .expect("a config");
+        let room = Room::new("T\"1", config, notation::GAMES);
+        let moved = |events: Vec<Value>| What::Moved {
+            seat: Some(2),
+            number_of_move: 7,
+            events,
+        };
+        let happened = [
+            NumberedEvent {
+                number: 3,
+                at: 1000,
+                told: ViewerMessage::All(What::Paused),
+            },
+            NumberedEvent {
+                number: 4,
+                at: 1001,
+                told: ViewerMessage::Viewers {
+                    each: vec![moved(vec![json!({"type": "rolled"})]), What::Hidden],
+                    open: What::Hidden,
+                },
+            },
+        ];
+        for seat in [0, 1] {
+            let viewer = Viewer::Seat(kernel::Player(seat));
+            for (legal, view) in [
+                (None, None),
+                (Some(json!({"count": 1})), Some(json!({"bank": [19, 19]}))),
+            ] {
+                let mut shared = SharedText::of(&room, &happened, None);
+                shared.node = Some(super::json(&json!({"kind": "chance"})));
+                let seen = |one: &NumberedEvent| super::json(one.what(&room, viewer, "p2"));
+                let written = legal.as_ref().map(super::json);
+                let text = shared.message(&happened, seen, written.as_deref(), view.as_ref());
+                let declared = Message::Events {
+                    table: room.id.clone(),
+                    events: happened
+                        .iter()
+                        .map(|one| one.seen(&room, viewer, "p2"))
+                        .collect(),
+                    node: Some(json!({"kind": "chance"})),
+                    legal,
+                    view,
+                    clocks: None,
+                };
+                assert_eq!(text, super::json(&declared));
+            }
+        }
     }
 }

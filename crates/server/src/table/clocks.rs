@@ -23,6 +23,29 @@ struct SeatClock {
     since: Option<i64>,
     /// Milliseconds left.
     reserve: u64,
+    /// The latest vacation of whoever sits there: from when until when. Its time is nobody's.
+    vacation: Option<(i64, i64)>,
+}
+
+impl SeatClock {
+    /// Milliseconds of the open decision that count, until a time.
+    fn counted(&self, since: i64, at: i64) -> u64 {
+        let off = self
+            .vacation
+            .map_or(0, |(from, until)| passed(from.max(since), until.min(at)));
+        passed(since, at).saturating_sub(off)
+    }
+
+    /// What counted until `stopped` has counted by `at`, and nothing else: later vacations are reckoned from there.
+    fn resume(&mut self, stopped: i64, at: i64) {
+        if let Some(since) = self.since {
+            let counted = i64::try_from(self.counted(since, stopped)).unwrap_or(i64::MAX);
+            self.since = Some(at.saturating_sub(counted));
+        }
+        if let Some((from, _)) = &mut self.vacation {
+            *from = at.max(*from);
+        }
+    }
 }
 
 /// A preset by its name; `none` is no clock.
@@ -40,12 +63,18 @@ pub(crate) fn preset(name: &str) -> Result<Option<Clock>, Refused> {
     }
 }
 
+/// Is a game with this clock played by correspondence?
+pub(crate) fn is_slow(clock: Option<Clock>) -> bool {
+    clock.is_some_and(|clock| clock.decision >= CORRESPONDENCE)
+}
+
 impl Clocks {
     /// Clocks that stand still.
     pub(crate) fn new(clock: Option<Clock>, seats: usize) -> Self {
         let seat = SeatClock {
             since: None,
             reserve: clock.map_or(0, |clock| clock.reserve),
+            vacation: None,
         };
         Clocks {
             clock,
@@ -61,8 +90,7 @@ impl Clocks {
 
     /// Is this a game by correspondence?
     pub(crate) fn is_slow(&self) -> bool {
-        self.clock
-            .is_some_and(|clock| clock.decision >= CORRESPONDENCE)
+        is_slow(self.clock)
     }
 
     pub(crate) fn are_running(&self) -> bool {
@@ -76,11 +104,27 @@ impl Clocks {
 
     pub(crate) fn start(&mut self, at: i64) {
         if let Some(stopped) = self.stopped.take() {
-            let pause = at.saturating_sub(stopped).max(0);
             for seat in &mut self.seats {
-                seat.since = seat.since.map(|since| since + pause);
+                seat.resume(stopped, at.max(stopped));
             }
         }
+    }
+
+    /// Whoever sits there is on vacation until a time; their time does not run meanwhile. One that is past ends it.
+    pub(crate) fn vacation(&mut self, seat: u8, at: i64, until: i64) {
+        let stopped = self.stopped.unwrap_or(at);
+        if let Some(seat) = self.seats.get_mut(usize::from(seat.wrapping_sub(1))) {
+            seat.resume(stopped, stopped);
+            seat.vacation = (until > at).then_some((stopped, until));
+        }
+    }
+
+    /// Until when whoever sits there is on vacation.
+    pub(crate) fn vacation_until(&self, seat: u8, now: i64) -> Option<i64> {
+        let seat = self.seats.get(usize::from(seat.wrapping_sub(1)))?;
+        seat.vacation
+            .map(|(_, until)| until)
+            .filter(|until| *until > now)
     }
 
     /// The seats of `must` decide now; whoever acted begins a new decision.
@@ -92,7 +136,7 @@ impl Clocks {
             if (acted == Some(index + 1) || !decides)
                 && let Some(since) = seat.since.take()
             {
-                let over = passed(since, at).saturating_sub(decision);
+                let over = seat.counted(since, at).saturating_sub(decision);
                 seat.reserve = seat.reserve.saturating_sub(over);
             }
             if decides && seat.since.is_none() {
@@ -113,8 +157,14 @@ impl Clocks {
             return None;
         }
         let seat = self.seats.get(usize::from(seat.wrapping_sub(1)))?;
-        seat.since?
-            .checked_add_unsigned(self.decision() + seat.reserve)
+        let since = seat.since?;
+        let usual = since.checked_add_unsigned(self.decision() + seat.reserve)?;
+        match seat.vacation {
+            Some((from, until)) if from < usual && until > from.max(since) => {
+                usual.checked_add(until - from.max(since))
+            }
+            _ => Some(usual),
+        }
     }
 
     /// What they show.
@@ -122,7 +172,7 @@ impl Clocks {
         self.clock?;
         let at = self.stopped.unwrap_or(now);
         let decision = self.decision();
-        let spent = |seat: &SeatClock| seat.since.map(|since| passed(since, at));
+        let spent = |seat: &SeatClock| seat.since.map(|since| seat.counted(since, at));
         let reserve = |seat: &SeatClock| {
             let over = spent(seat).map_or(0, |spent| spent.saturating_sub(decision));
             seat.reserve.saturating_sub(over)
@@ -132,7 +182,19 @@ impl Clocks {
             running: self.stopped.is_none(),
             reserve: self.seats.iter().map(reserve).collect(),
             decision: self.seats.iter().map(left).collect(),
+            vacation: self.vacations(now),
         })
+    }
+
+    /// Until when each seat is on vacation; empty where nobody is.
+    fn vacations(&self, now: i64) -> Vec<Option<i64>> {
+        let seats = 1..=u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+        let all: Vec<Option<i64>> = seats.map(|seat| self.vacation_until(seat, now)).collect();
+        if all.iter().any(Option::is_some) {
+            all
+        } else {
+            Vec::new()
+        }
     }
 
     fn decision(&self) -> u64 {
@@ -182,6 +244,64 @@ mod tests {
         assert_eq!(clocks.show(9000).unwrap().decision, [Some(800)]);
         clocks.start(10_300);
         assert_eq!(clocks.deadline(1), Some(100 + 10_000 + 1500));
+    }
+
+    #[test]
+    fn a_vacation_takes_nothing_of_the_one_who_is_away_and_all_of_the_others() {
+        let mut clocks = Clocks::new(Some(CLOCK), 2);
+        let both: PlayerSet = [Player(0), Player(1)].into_iter().collect();
+        clocks.turn(both, None, 0);
+        clocks.start(0);
+        clocks.vacation(1, 400, 10_000);
+        assert_eq!(clocks.deadline(1), Some(10_000 + 1100));
+        assert_eq!(clocks.deadline(2), Some(1500));
+        let shown = clocks.show(5000).unwrap();
+        assert_eq!(shown.decision, [Some(600), Some(0)]);
+        assert_eq!(shown.vacation, [Some(10_000), None]);
+        // It is over by itself.
+        assert_eq!(clocks.show(10_200).unwrap().decision[0], Some(400));
+        assert!(clocks.show(10_200).unwrap().vacation.is_empty());
+        // Whoever comes back earlier plays on from there.
+        clocks.vacation(1, 6000, 6000);
+        assert_eq!(clocks.vacation_until(1, 6000), None);
+        assert_eq!(clocks.deadline(1), Some(6000 + 1100));
+        // What begins meanwhile begins in the end.
+        clocks.vacation(1, 6000, 20_000);
+        clocks.turn(both, Some(1), 7000);
+        assert_eq!(clocks.deadline(1), Some(20_000 + 1500));
+        assert_eq!(clocks.show(20_300).unwrap().decision[0], Some(700));
+    }
+
+    /// Time that is nobody's for two reasons at once is counted once.
+    #[test]
+    fn vacations_and_pauses_may_overlap() {
+        for (vacation, pause, counted) in [
+            ((10, 20), (12, 18), 40 - 10),
+            ((10, 20), (15, 30), 40 - 20),
+            ((5, 20), (2, 8), 40 - 18),
+            ((2, 12), (20, 30), 40 - 20),
+            ((20, 30), (2, 12), 40 - 20),
+        ] {
+            let mut clocks = Clocks::new(Some(CLOCK), 1);
+            clocks.turn(PlayerSet::one(Player(0)), None, 0);
+            clocks.start(0);
+            let mut happens = [(vacation.0, 0), (pause.0, 1), (pause.1, 2)];
+            happens.sort_unstable();
+            for (at, what) in happens {
+                match what {
+                    0 => clocks.vacation(1, at, vacation.1),
+                    1 => clocks.stop(at),
+                    _ => clocks.start(at),
+                }
+            }
+            assert_eq!(
+                clocks.show(40).unwrap().decision,
+                [Some(1000 - counted)],
+                "{vacation:?} {pause:?}"
+            );
+            let left = 40 + 1500 - i64::try_from(counted).unwrap();
+            assert_eq!(clocks.deadline(1), Some(left), "{vacation:?} {pause:?}");
+        }
     }
 
     #[test]

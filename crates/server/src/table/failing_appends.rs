@@ -14,7 +14,7 @@ use crate::table::log_replay::LogReplay;
 use crate::table::room::Room;
 use crate::table::task::Task;
 use crate::translations::Language;
-use notation::{Boxed, GameCatalog};
+use notation::{GameCatalog, KindOf};
 use pebbles::Pebbles;
 use protocol::{Clock, Message, Op, Phase};
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tokio::sync::mpsc;
 
-static PEBBLES: Boxed<Pebbles> = Boxed::new();
+static PEBBLES: KindOf<Pebbles> = KindOf::new();
 const GAMES: GameCatalog = GameCatalog(&[&PEBBLES]);
 const TABLE: &str = "table";
 
@@ -57,6 +57,7 @@ impl Player {
             person: format!("person{connection}").into(),
             name: "Ada".into(),
             account: false,
+            bot_of: None,
             language: Language::En,
             queue,
         };
@@ -99,8 +100,10 @@ impl Game {
     async fn new(database: &str) -> Self {
         let store = Store::open(database).await.expect("a database");
         let settings = Settings::default();
-        let started = Started::note(&store).await.expect("a database");
-        let app = build(store.clone(), started, GAMES, bots::house(), settings);
+        let started = Started::note(&store, &Settings::default())
+            .await
+            .expect("a database");
+        let app = build(store.clone(), started, GAMES, bots::built_in(), settings);
         let config = Config {
             owner: "person1".into(),
             owner_name: "Ada".into(),
@@ -110,6 +113,8 @@ impl Game {
             private: false,
             invite: None,
             spectators: true,
+            rated: true,
+            paired: false,
             clock: Some(Clock {
                 decision: 60_000,
                 reserve: 60_000,
@@ -129,6 +134,7 @@ impl Game {
             phase: None,
             sitters: vec![],
             wake_at: 0,
+            lease: None,
         };
         store.append(&[append]).await.expect("a fresh database");
         let (me, inbox) = mpsc::channel(64);
@@ -177,7 +183,7 @@ impl Game {
     }
 
     /// Asks until it is done, as people do.
-    async fn insist(&mut self, player: usize, request: Value) {
+    async fn ask_until_answered(&mut self, player: usize, request: Value) {
         for _ in 0..3 {
             match self.ask(player, request.clone()).await {
                 Some(Message::Refused { code, .. }) if code == "unknown" => {}
@@ -201,15 +207,16 @@ impl Game {
                 .expect("may join");
         }
         for (player, seat) in [(0, 1), (1, 2)] {
-            self.insist(player, json!({"op":"sit","table":TABLE,"seat":seat}))
+            self.ask_until_answered(player, json!({"op":"sit","table":TABLE,"seat":seat}))
                 .await;
         }
-        self.insist(0, json!({"op":"start","table":TABLE})).await;
+        self.ask_until_answered(0, json!({"op":"start","table":TABLE}))
+            .await;
         let mut step = 0_usize;
         while self.task.room.phase == Phase::Running && step < 14 {
             step += 1;
             if step.is_multiple_of(4) {
-                self.insist(1, json!({"op":"say","table":TABLE,"text":"hello"}))
+                self.ask_until_answered(1, json!({"op":"say","table":TABLE,"text":"hello"}))
                     .await;
             }
             if step == 6 {
@@ -220,12 +227,12 @@ impl Game {
                     ),
                     (0, json!({"op":"ask","table":TABLE,"what":"pause"})),
                 ] {
-                    self.insist(player, request).await;
+                    self.ask_until_answered(player, request).await;
                 }
                 let request = self.task.next_request;
                 let yes = json!({"op":"consent","table":TABLE,"request":request,"yes":true});
-                self.insist(1, yes).await;
-                self.insist(0, json!({"op":"ask","table":TABLE,"what":"resume"}))
+                self.ask_until_answered(1, yes).await;
+                self.ask_until_answered(0, json!({"op":"ask","table":TABLE,"what":"resume"}))
                     .await;
             }
             let must = self.task.must();
@@ -233,7 +240,7 @@ impl Game {
             let game = self.task.room.game.as_ref().expect("a game");
             let legal = game.legal(kernel::Player(player as u8), false);
             let action = client::pick(&legal, |n| step % n).expect("somebody acts");
-            self.insist(player, json!({"op":"act","table":TABLE,"action":action}))
+            self.ask_until_answered(player, json!({"op":"act","table":TABLE,"action":action}))
                 .await;
         }
         assert!(self.task.number > 20, "something was played");

@@ -47,11 +47,54 @@ impl Task {
         if !self.room.admits(&from.person, invite) {
             return Err(Refused::Code(code::NO_TABLE));
         }
-        let seat = self.room.seat_of(&from.person);
         self.clients.add(Client {
             caller: from.clone(),
             views,
         });
+        self.has_come(from).await;
+        Ok(Message::Table {
+            id,
+            ok: true,
+            snapshot: Box::new(self.snapshot(from, since, views)),
+        })
+    }
+
+    /// Somebody who was at the table on another server goes on here; they are told what they missed.
+    pub(super) async fn adopt(&mut self, from: &Caller, since: u64, views: bool) {
+        // What cannot be read now is told when it can.
+        let _ = self.read_again().await;
+        self.clients.add(Client {
+            caller: from.clone(),
+            views,
+        });
+        let Snapshot {
+            events,
+            node,
+            legal,
+            view,
+            clocks,
+            ..
+        } = self.snapshot(from, Some(since), views);
+        let Some(events) = events else {
+            // Too long ago: a new connection begins with a fresh view.
+            return from.queue.close("too_slow", from.language);
+        };
+        let message = Message::Events {
+            table: self.room.id.clone(),
+            events,
+            node,
+            legal,
+            view,
+            clocks,
+        };
+        // What follows from their coming is told after what they missed.
+        from.queue.answer(&message);
+        self.has_come(from).await;
+    }
+
+    /// Somebody is at the table from now on.
+    async fn has_come(&mut self, from: &Caller) {
+        let seat = self.room.seat_of(&from.person);
         if let Some(seat) = seat {
             self.gone[usize::from(seat - 1)] = None;
             if self.room.places[usize::from(seat - 1)].away && self.room.phase == Phase::Running {
@@ -60,12 +103,8 @@ impl Task {
             }
         }
         let _ = self.keep_clocks().await;
+        self.mute_blocked(&from.person).await;
         self.tell_seats();
-        Ok(Message::Table {
-            id,
-            ok: true,
-            snapshot: Box::new(self.snapshot(from, since, views)),
-        })
     }
 
     fn snapshot(&self, from: &Caller, since: Option<u64>, views: bool) -> Snapshot {
@@ -127,6 +166,7 @@ impl Task {
             table: self.room.id.clone(),
             seats: self.room.seats(|person| self.clients.is_present(person)),
             spectators: self.clients.spectators(&self.room),
+            watchers: self.watchers(),
         });
     }
 }

@@ -3,7 +3,7 @@
 use crate::entry::{Config, Entry};
 use crate::store::Row;
 use crate::table::action_keys::ActionKeys;
-use crate::table::clients::{Happened, History, ViewerMessage};
+use crate::table::clients::{History, NumberedEvent, ViewerMessage};
 use crate::table::room::{LogError, Room};
 use notation::GameCatalog;
 use notation::document::{RULES, logged_edition};
@@ -85,12 +85,12 @@ pub(crate) fn follow(
     room: &mut Room,
     row: &Row,
     keys: &mut ActionKeys,
-) -> Result<Happened, LogError> {
+) -> Result<NumberedEvent, LogError> {
     let entry = entry(row)?;
     let told = room.apply(row.at, &entry);
     let told = told.map_err(|error| LogError::Other(format!("entry {}: {error}", row.number)))?;
     keys.note(&entry, row.number);
-    Ok(Happened {
+    Ok(NumberedEvent {
         number: row.number,
         at: row.at,
         told,
@@ -116,8 +116,8 @@ fn created(row: &Row) -> Result<Config, LogError> {
 }
 
 /// A row of a log of old rules that is not read any more.
-fn hidden(row: &Row) -> Happened {
-    Happened {
+fn hidden(row: &Row) -> NumberedEvent {
+    NumberedEvent {
         number: row.number,
         at: row.at,
         told: ViewerMessage::All(What::Hidden),

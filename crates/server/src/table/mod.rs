@@ -6,27 +6,40 @@
 
 mod action_keys;
 mod begin;
+mod blocking;
 mod clients;
 mod clocks;
 mod command;
 mod consent;
 #[cfg(test)]
 mod failing_appends;
+mod forgetting;
+mod hint;
+mod host;
 mod join;
 mod log_replay;
 mod play;
 mod record;
 mod recovery;
+mod result;
 mod room;
 mod seats;
+mod summary;
 mod task;
 mod thinking;
+mod vacation;
+mod waiting_people;
 
 pub(crate) use begin::read_lock;
 pub(crate) use clients::Caller;
-pub(crate) use clocks::preset;
-pub(crate) use command::{Command, hand_on};
+pub(crate) use clocks::{is_slow, preset};
+pub(crate) use command::{Command, forward_late};
+pub(crate) use hint::{HintRefused, Hinted};
 pub(crate) use log_replay::LogReplay;
 pub(crate) use record::phase_and_line;
-pub(crate) use room::{BotChoice, Room, StoredLine};
+pub(crate) use result::Finished;
+#[cfg(test)]
+pub(crate) use result::SeatResult;
+pub(crate) use room::Room;
+pub(crate) use summary::{BotChoice, StoredLine};
 pub(crate) use task::Task;

@@ -72,10 +72,24 @@ impl Task {
     /// What no longer matters after a move: questions, and ratings of a game that is over.
     pub(super) fn moved_on(&mut self) {
         self.drop_stale_question();
-        if self.room.phase == Phase::Over {
+        let is_being_rated = self
+            .rating
+            .as_ref()
+            .is_some_and(|rating| !rating.is_finished());
+        if self.room.phase == Phase::Over && !is_being_rated {
             let (app, table) = (self.app.clone(), self.room.id.clone());
-            let result = crate::ratings::Result::of(&self.room);
-            tokio::spawn(async move { app.rate_game(&table, result).await });
+            let finished = self.room.finished();
+            let line = self.room.stored(self.room.line(|_| false));
+            let rating = async move { app.rate_game(&table, finished, line).await };
+            self.rating = Some(tokio::spawn(rating));
+        }
+    }
+
+    /// Returns when nobody writes about the end of the game any more: that names everybody as they were when it ended.
+    pub(super) async fn wait_for_rating(&mut self) {
+        if let Some(rating) = self.rating.take() {
+            // What went wrong was reported, and is tried again with the next start.
+            let _ = rating.await;
         }
     }
 
@@ -103,7 +117,11 @@ impl Task {
         }
         let mut entries = Vec::new();
         if !self.outages_noted && clocks.are_running() {
-            let outages = self.app.outages.iter();
+            let taken_over = self.lease.as_ref().and_then(|lease| lease.outage.as_ref());
+            let outages = match taken_over {
+                Some(outage) => std::slice::from_ref(outage).iter(),
+                None => self.app.outages.iter(),
+            };
             for &(began, ended) in outages.filter(|(_, ended)| *ended > self.at) {
                 let since = Some(began.max(self.at));
                 entries.push(Entry::ClocksStopped { since });
@@ -157,7 +175,8 @@ impl Task {
             Some(until) => Some(due.map_or(until, |due| due.max(until))),
             None => due,
         };
-        due.into_iter().chain(self.ends_at()).min()
+        let leaves = self.ends_at().into_iter().chain(self.follows_at());
+        due.into_iter().chain(leaves).min()
     }
 
     /// Does what is due.

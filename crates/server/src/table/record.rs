@@ -1,14 +1,21 @@
 //! From what happens to the log, and only then to memory and to everybody.
 
 use crate::entry::Entry;
+use crate::log_writer::AppendError;
 use crate::refusal::Refused;
 use crate::store::{Append, Row};
-use crate::table::clients::{Happened, ViewerMessage};
-use crate::table::room::{LogError, Room, StoredLine};
+use crate::table::clients::{NumberedEvent, ViewerMessage};
+use crate::table::room::{LogError, Room};
+use crate::table::summary::StoredLine;
 use crate::table::task::Task;
 use crate::time::now_ms;
 use protocol::{Occupant, Phase, code};
 use serde_json::Value;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long a lease is good at most.
+const LEASE: Duration = Duration::from_secs(10);
 
 /// Entries that are not in the log yet, and the table as it will be once they are.
 #[derive(Debug)]
@@ -36,6 +43,12 @@ impl Draft {
             && let Some((_, made)) = game.last_move()
         {
             *action = made;
+        }
+        // A bot keeps the name it sat down with.
+        if let Entry::Seated { seat, occupant, .. } = &mut entry
+            && let Some(place) = self.room.places.get(usize::from(*seat - 1))
+        {
+            occupant.clone_from(&place.occupant);
         }
         self.made.push((entry, told));
         Ok(())
@@ -85,6 +98,7 @@ impl Task {
             phase: None,
             wake_at: room.wake_at(at, &self.app.settings),
             sitters: Vec::new(),
+            lease: self.lease.clone(),
         };
         let (mut fresh, mut relisted, mut epoch) = (false, false, self.epoch);
         for (number, (entry, _)) in (self.number + 1..).zip(&made) {
@@ -101,11 +115,16 @@ impl Task {
                     append.sitters.push(person.clone());
                     relisted = true;
                 }
+                // A game that is over is listed so once: it is rated when it is.
+                Entry::Removed { .. } => relisted |= room.phase == Phase::Open,
                 Entry::Seated { .. }
-                | Entry::Removed { .. }
+                | Entry::Changed { .. }
+                | Entry::Reordered { .. }
                 | Entry::Over
                 | Entry::Ended { .. }
-                | Entry::Closed => relisted = true,
+                | Entry::Closed => {
+                    relisted = true;
+                }
                 Entry::Started { .. } => (fresh, relisted) = (true, true),
                 Entry::Undone { .. } => fresh = true,
                 _ => {}
@@ -115,16 +134,32 @@ impl Task {
             let line = room.line(|person| self.clients.is_present(person));
             append.phase = Some(phase_and_line(&room.stored(line)));
         }
-        if self.app.log_writer.append(append).await.is_err() {
-            self.has_failed();
-            return Err(Refused::Code(code::UNKNOWN));
+        let appended = self.app.log_writer.append(append);
+        let appended = if self.lease.is_some() {
+            // A database that answers later may have given the table to another server; whether it took this nobody knows.
+            let appended = timeout(LEASE, appended).await;
+            self.is_lost |= appended.is_err();
+            appended.unwrap_or(Err(AppendError::Unknown))
+        } else {
+            appended.await
+        };
+        match appended {
+            Ok(()) => {}
+            Err(AppendError::Unknown) => {
+                self.has_failed();
+                return Err(Refused::Code(code::UNKNOWN));
+            }
+            Err(AppendError::Fenced) => {
+                self.is_lost = true;
+                return Err(Refused::Code(code::UNREACHABLE));
+            }
         }
         self.room = room;
         self.epoch = epoch;
         let mut happened = Vec::with_capacity(made.len());
         for (number, (entry, told)) in (self.number + 1..).zip(made) {
             self.keys.note(&entry, number);
-            happened.push(Happened { number, at, told });
+            happened.push(NumberedEvent { number, at, told });
         }
         self.failures = None;
         if self.room.locked.is_none() {
@@ -141,7 +176,7 @@ impl Task {
     }
 
     /// Tells everybody what is in the log now, and remembers it for those who come back.
-    pub(super) fn publish(&mut self, happened: Vec<Happened>, fresh: bool) {
+    pub(super) fn publish(&mut self, happened: Vec<NumberedEvent>, fresh: bool) {
         let Some(last) = happened.last() else {
             return;
         };

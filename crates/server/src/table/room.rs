@@ -2,19 +2,16 @@
 
 use crate::entry::{Config, Entry, SeatLock};
 use crate::refusal::Refused;
-use crate::settings::Settings;
 use crate::table::clients::ViewerMessage;
 use crate::table::clocks::Clocks;
-use kernel::{Player, Viewer};
+use kernel::Player;
 use notation::record::Earlier;
 use notation::{Dice, GameCatalog, Problem, Refusal, Seed, Table, WordLock, document};
-use protocol::{Ending, LobbyEntry, Occupant, Origin, Phase, Seat, What};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use protocol::{Ending, Occupant, Phase, What};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// A seat.
 #[derive(Clone, Debug)]
@@ -22,10 +19,24 @@ pub(crate) struct SeatState {
     pub(crate) occupant: Occupant,
     /// The lock of the person's word.
     pub(crate) lock: Option<String>,
+    /// A hash of the network they came from.
+    pub(crate) origin: Option<String>,
     /// A bot plays for the person.
     pub(crate) away: bool,
     /// The person has given up; a bot plays on.
     pub(crate) resigned: bool,
+}
+
+impl SeatState {
+    fn open() -> Self {
+        SeatState {
+            occupant: Occupant::Open,
+            lock: None,
+            origin: None,
+            away: false,
+            resigned: false,
+        }
+    }
 }
 
 /// Dice that are locked while their words are opened.
@@ -44,31 +55,9 @@ impl LockedDice {
             .collect()
     }
 
-    fn commitment(&self) -> String {
+    pub(super) fn commitment(&self) -> String {
         self.seed.commitment(&self.word_locks())
     }
-}
-
-/// A table as the database lists it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct StoredLine {
-    #[serde(flatten)]
-    pub(crate) line: LobbyEntry,
-    /// Not shown in the lobby.
-    #[serde(default)]
-    pub(crate) private: bool,
-    /// People the game waits for.
-    #[serde(default)]
-    pub(crate) waits_for: Vec<String>,
-}
-
-/// Which bot decides.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum BotChoice {
-    /// The one people chose.
-    Level(String),
-    /// The one that plays for people who are away.
-    StandIn,
 }
 
 /// A table and its game.
@@ -91,7 +80,7 @@ pub(crate) struct Room {
     pub(crate) clocks: Clocks,
     /// Whoever acted since somebody last had to decide.
     acted: Option<u8>,
-    catalog: GameCatalog,
+    pub(super) catalog: GameCatalog,
 }
 
 impl Clone for Room {
@@ -151,12 +140,7 @@ impl From<LogError> for Refused {
 impl Room {
     /// A new table.
     pub(crate) fn new(id: &str, config: Config, catalog: GameCatalog) -> Self {
-        let place = SeatState {
-            occupant: Occupant::Open,
-            lock: None,
-            away: false,
-            resigned: false,
-        };
+        let place = SeatState::open();
         Room {
             id: id.to_owned(),
             places: vec![place; usize::from(config.players)],
@@ -206,13 +190,16 @@ impl Room {
                 seat,
                 occupant,
                 lock,
+                origin,
             } => {
+                let occupant = self.named(*seat, occupant);
                 let place = self.place(*seat)?;
                 place.occupant = occupant.clone();
                 place.lock.clone_from(lock);
+                place.origin.clone_from(origin);
                 What::Seated {
                     seat: *seat,
-                    occupant: occupant.clone(),
+                    occupant,
                 }
             }
             Entry::WordLocked { seat, lock } => {
@@ -278,7 +265,7 @@ impl Room {
                 if let Some(seat) = self.seat_of(person).filter(|_| self.phase == Phase::Open) {
                     let place = self.place(seat)?;
                     place.occupant = Occupant::Open;
-                    place.lock = None;
+                    (place.lock, place.origin) = (None, None);
                 }
                 if *barred {
                     self.barred.insert(person.clone());
@@ -302,6 +289,13 @@ impl Room {
             Entry::Back { seat } => {
                 self.place(*seat)?.away = false;
                 What::Back { seat: *seat }
+            }
+            Entry::Vacation { seat, until } => {
+                self.clocks.vacation(*seat, at, *until);
+                What::Vacation {
+                    seat: *seat,
+                    until: *until,
+                }
             }
             Entry::Paused => {
                 self.paused = true;
@@ -331,6 +325,31 @@ impl Room {
                 self.ended = Some((*why, *winner));
                 self.clocks.stop(at);
                 self.ending()?
+            }
+            Entry::Changed {
+                game,
+                setup,
+                players,
+                rated,
+                clock,
+                map,
+            } => {
+                let config = Arc::make_mut(&mut self.config);
+                config.game.clone_from(game);
+                config.setup.clone_from(setup);
+                config.map.clone_from(map);
+                (config.players, config.rated, config.clock) = (*players, *rated, *clock);
+                self.resize(usize::from(*players));
+                self.clocks = Clocks::new(*clock, self.places.len());
+                What::Changed
+            }
+            Entry::Reordered { seats } => {
+                let place = |seat: &u8| self.places.get(usize::from(seat.wrapping_sub(1))).cloned();
+                let places: Option<Vec<SeatState>> = seats.iter().map(place).collect();
+                let places = places.filter(|places| places.len() == self.places.len());
+                self.places =
+                    places.ok_or_else(|| LogError::Other("there is no such seat".into()))?;
+                What::Changed
             }
             Entry::Rematch { table } => {
                 self.rematch = Some(table.clone());
@@ -396,7 +415,7 @@ impl Room {
         let Some(game) = &self.game else {
             return ViewerMessage::All(What::Hidden);
         };
-        let told = game.told();
+        let told = game.masked_events();
         let number_of_move = u32::try_from(game.moves()).unwrap_or(u32::MAX);
         let moved = |events: Vec<Value>, own: bool| {
             if events.is_empty() && !own {
@@ -474,14 +493,6 @@ impl Room {
             .map_err(|problems| problems.iter().map(ToString::to_string).collect())
     }
 
-    /// How many of the moves belong to the game this one goes on from.
-    pub(crate) fn taken_over(&self) -> usize {
-        self.config
-            .from
-            .as_ref()
-            .map_or(0, |from| from.moves as usize)
-    }
-
     fn place(&mut self, seat: u8) -> Result<&mut SeatState, LogError> {
         self.places
             .get_mut(usize::from(seat.wrapping_sub(1)))
@@ -492,181 +503,37 @@ impl Room {
         self.game.as_mut().ok_or_else(no_game)
     }
 
-    /// The seat of a person, counted from 1.
-    pub(crate) fn seat_of(&self, id: &str) -> Option<u8> {
-        let mut seats = (1..).zip(&self.places);
-        seats.find_map(|(seat, place)| match &place.occupant {
-            Occupant::Person { person, .. } if person == id => Some(seat),
-            _ => None,
-        })
-    }
-
-    /// Does somebody sit here, or own the table?
-    pub(crate) fn belongs(&self, person: &str) -> bool {
-        self.seat_of(person).is_some() || self.config.owner == person
-    }
-
-    /// May somebody come to the table?
-    pub(crate) fn admits(&self, person: &str, invite: Option<&str>) -> bool {
-        let config = &self.config;
-        let invited = !config.private || (invite.is_some() && invite == config.invite.as_deref());
-        if self.barred.contains(person) {
-            return false;
+    /// Has so many seats from now on; those that go are open ones, the last first.
+    fn resize(&mut self, seats: usize) {
+        while self.places.len() > seats {
+            let open = |place: &SeatState| place.occupant == Occupant::Open;
+            let last = self.places.iter().rposition(open);
+            self.places.remove(last.unwrap_or(self.places.len() - 1));
         }
-        let may_watch = config.spectators || self.phase == Phase::Open;
-        self.belongs(person) || (invited && may_watch)
-    }
-
-    /// How a person looks at the game.
-    pub(crate) fn viewer(&self, person: &str) -> Viewer {
-        self.seat_of(person)
-            .map_or(Viewer::Spectator, |seat| Viewer::Seat(player(seat)))
-    }
-
-    /// The bot that decides for this seat now, if one does.
-    pub(crate) fn bot_at(&self, seat: u8) -> Option<BotChoice> {
-        let place = self.places.get(usize::from(seat.wrapping_sub(1)))?;
-        match &place.occupant {
-            Occupant::Bot { level } => {
-                let character = crate::bots::character(&self.id, seat);
-                Some(BotChoice::Level(format!("{level}+{character}")))
-            }
-            Occupant::Person { .. } if place.away || place.resigned => Some(BotChoice::StandIn),
-            Occupant::Person { .. } | Occupant::Open => None,
+        while self.places.len() < seats {
+            self.places.push(SeatState::open());
         }
     }
 
-    /// Seats of people who have not given up, counted from 1.
-    pub(crate) fn people(&self) -> impl Iterator<Item = (u8, &str)> {
-        (1..)
-            .zip(&self.places)
-            .filter_map(|(seat, place)| match &place.occupant {
-                Occupant::Person { person, .. } if !place.resigned => Some((seat, person.as_str())),
-                _ => None,
-            })
-    }
-
-    /// What the table waits for.
-    pub(crate) fn node(&self) -> Option<Value> {
-        let Some(game) = &self.game else {
-            let winner = self.ended.and_then(|(_, winner)| winner);
-            let is_over = self.phase == Phase::Over;
-            return is_over.then(
-                || json!({"kind": "over", "winner": winner, "points": [], "turn": 0, "move": 0}),
-            );
+    /// Whoever sits down; bots that have no name yet with one that nobody else has here.
+    pub(crate) fn named(&self, seat: u8, occupant: &Occupant) -> Occupant {
+        let Occupant::Bot { level, name } = occupant else {
+            return occupant.clone();
         };
-        let mut node = game.node();
-        if let Some((_, winner)) = self.ended {
-            node["kind"] = json!("over");
-            node["winner"] = json!(winner);
-            node["points"] = json!(game.points());
-            for field in ["must", "may", "pending"] {
-                node.as_object_mut()?.remove(field);
-            }
-        }
-        Some(node)
-    }
-
-    /// The dice: what may be known of them.
-    pub(crate) fn dice(&self) -> Value {
-        if let Some(game) = &self.game {
-            game.dice(self.phase == Phase::Over)
+        let others = (1..).zip(&self.places).filter(|(other, _)| *other != seat);
+        let taken: Vec<&str> = others
+            .filter_map(|(_, place)| match &place.occupant {
+                Occupant::Person { name, .. } | Occupant::Bot { name, .. } => Some(name.as_str()),
+                Occupant::Open => None,
+            })
+            .collect();
+        let name = if name.is_empty() {
+            crate::bots::bot_name(&self.id, seat, &taken)
         } else {
-            let locked = self.locked.as_ref();
-            let locks = locked.map_or(&[][..], |locked| &locked.locks);
-            let from = self.config.from.as_ref();
-            json!({
-                "commitment": locked.map(LockedDice::commitment),
-                "seed": null,
-                "words": [],
-                "locks": locks.iter().map(|one| &one.lock).collect::<Vec<_>>(),
-                "map": self.config.map,
-                "earlier": from.map_or(&[][..], |from| &from.dice),
-            })
-        }
-    }
-
-    /// The setup with the map that the game will have, before it begins.
-    pub(crate) fn map(&self) -> Option<Value> {
-        if self.phase != Phase::Open || self.config.from.is_some() {
-            return None;
-        }
-        let map = Seed::from_hex(&self.config.map).ok()?;
-        self.catalog.lay_out(&self.config.setup, map).ok()
-    }
-
-    /// The table as listed in the lobby.
-    pub(crate) fn line(&self, present: impl Fn(&str) -> bool) -> LobbyEntry {
-        LobbyEntry {
-            table: self.id.clone(),
-            game: self.config.game.clone(),
-            setup: self.config.setup.clone(),
-            phase: self.phase,
-            owner: self.config.owner_name.clone(),
-            seats: self.seats(present),
-            clock: self.config.clock,
-            spectators: self.config.spectators,
-            from: self.config.from.as_ref().map(|from| Origin {
-                table: from.table.clone(),
-                moves: from.moves,
-            }),
-        }
-    }
-
-    /// The same as the database keeps it.
-    pub(crate) fn stored(&self, line: LobbyEntry) -> StoredLine {
-        let must = match (&self.game, self.phase) {
-            (Some(game), Phase::Running) => game.must(),
-            _ => kernel::PlayerSet::EMPTY,
+            name.clone()
         };
-        let waited_for = self.people().filter(|(seat, _)| must.has(player(*seat)));
-        StoredLine {
-            line,
-            private: self.config.private,
-            waits_for: waited_for.map(|(_, person)| person.to_owned()).collect(),
-        }
-    }
-
-    /// When the table has something to do by itself, should nobody be there from now on.
-    pub(crate) fn wake_at(&self, now: i64, settings: &Settings) -> i64 {
-        let after = |time: Duration| {
-            now.saturating_add(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
-        };
-        match self.phase {
-            Phase::Open => after(settings.open_for),
-            Phase::Running if self.people().next().is_none() => now,
-            Phase::Running if self.paused => after(settings.abandon_after),
-            Phase::Running if self.clocks.is_slow() => {
-                let people = self
-                    .people()
-                    .filter(|(seat, _)| !self.places[usize::from(seat - 1)].away);
-                people
-                    .filter_map(|(seat, _)| self.clocks.deadline(seat))
-                    .min()
-                    .unwrap_or(now)
-            }
-            Phase::Running => after(settings.abandon_after),
-            Phase::Over | Phase::Closed => i64::MAX,
-        }
-    }
-
-    /// The seats as everybody sees them.
-    pub(crate) fn seats(&self, present: impl Fn(&str) -> bool) -> Vec<Seat> {
-        (1..)
-            .zip(&self.places)
-            .map(|(seat, place)| Seat {
-                seat,
-                occupant: place.occupant.clone(),
-                present: match &place.occupant {
-                    Occupant::Person { person, .. } => present(person),
-                    Occupant::Bot { .. } => true,
-                    Occupant::Open => false,
-                },
-                away: place.away,
-                locked: self.phase == Phase::Open && place.lock.is_some(),
-                resigned: place.resigned,
-            })
-            .collect()
+        let level = level.clone();
+        Occupant::Bot { level, name }
     }
 }
 

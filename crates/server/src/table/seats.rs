@@ -4,7 +4,9 @@ use crate::entry::{Config, Entry};
 use crate::refusal::Refused;
 use crate::table::begin::read_lock;
 use crate::table::clients::Caller;
+use crate::table::room::SeatState;
 use crate::table::task::Task;
+use crate::table_creation::Sitting;
 use crate::time::now_ms;
 use protocol::{Ending, Message, Occupant, Phase, Report, code};
 
@@ -33,6 +35,7 @@ impl Task {
                 seat,
                 occupant: from.occupant(),
                 lock,
+                origin: Some(self.app.origin(from)),
             }])
             .await?;
         self.gone[usize::from(seat - 1)] = None;
@@ -48,6 +51,7 @@ impl Task {
             seat,
             occupant: Occupant::Open,
             lock: None,
+            origin: None,
         });
         let number = self.record(entries).await?;
         self.app.registry.waits_no_more(&from.person, &self.room.id);
@@ -68,7 +72,8 @@ impl Task {
                 return Err(Refused::wrong("level", "there is no such bot"));
             }
             self.free(seat)?;
-            Occupant::Bot { level }
+            let name = String::new();
+            Occupant::Bot { level, name }
         } else {
             let place = self.room.places.get(usize::from(seat.wrapping_sub(1)));
             match place.map(|place| &place.occupant) {
@@ -80,6 +85,7 @@ impl Task {
             seat,
             occupant,
             lock: None,
+            origin: None,
         }])
         .await
     }
@@ -197,6 +203,7 @@ impl Task {
                 seat,
                 occupant: Occupant::Open,
                 lock: None,
+                origin: None,
             });
             // A seat that cannot be freed now is lost with the table.
             let _ = self.record(entries).await;
@@ -209,6 +216,11 @@ impl Task {
         if self.room.phase != Phase::Running {
             return Err(Refused::Code(code::UNTIMELY));
         }
+        self.give_up(seat).await
+    }
+
+    /// A seat gives the game up.
+    pub(super) async fn give_up(&mut self, seat: u8) -> Result<u64, Refused> {
         let places = (1..).zip(&self.room.places);
         let left: Vec<u8> = places
             .filter(|(other, place)| *other != seat && !place.resigned)
@@ -275,17 +287,10 @@ impl Task {
             config.owner = from.person.to_string();
             config.owner_name = from.name.to_string();
             config.map = crate::ids::seed().to_hex();
-            let seats = self.room.places.iter().map(|place| match &place.occupant {
-                Occupant::Person { person, .. } if **person == *from.person => {
-                    (from.occupant(), None)
-                }
-                Occupant::Bot { level } => {
-                    let level = level.clone();
-                    (Occupant::Bot { level }, None)
-                }
-                _ => (Occupant::Open, None),
-            });
-            let seats = seats.collect();
+            config.paired = false;
+            let mut seats: Vec<Sitting> = self.room.places.iter().map(same_again).collect();
+            // Whoever began is the last this time.
+            seats.rotate_left(1);
             let table = self.app.create(config, seats, None).await?;
             self.record(vec![Entry::Rematch {
                 table: table.clone(),
@@ -317,7 +322,7 @@ impl Task {
         }
     }
 
-    fn owned(&self, from: &Caller) -> Result<(), Refused> {
+    pub(super) fn owned(&self, from: &Caller) -> Result<(), Refused> {
         if *self.room.config.owner == *from.person {
             Ok(())
         } else {
@@ -334,6 +339,15 @@ impl Task {
     }
 }
 
+/// Whoever played sits down again, bots with their names.
+fn same_again(place: &SeatState) -> Sitting {
+    Sitting {
+        occupant: place.occupant.clone(),
+        lock: None,
+        origin: place.origin.clone(),
+    }
+}
+
 impl Caller {
     /// As they sit at a table.
     pub(crate) fn occupant(&self) -> Occupant {
@@ -341,6 +355,7 @@ impl Caller {
             person: self.person.to_string(),
             name: self.name.to_string(),
             account: self.account,
+            bot_of: self.bot_of.as_deref().map(str::to_owned),
         }
     }
 }

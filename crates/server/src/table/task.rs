@@ -2,30 +2,40 @@
 
 use crate::app::App;
 use crate::bots::BotPlayer;
+use crate::cluster::{Seated, is_idempotent, start_remote};
 use crate::limits::Bucket;
 use crate::refusal::Refused;
-use crate::store::Row;
+use crate::store::{Lease, Row};
 use crate::table::action_keys::ActionKeys;
 use crate::table::clients::{Caller, Clients, History};
-use crate::table::command::{Command, hand_on};
+use crate::table::command::{Command, forward_late};
 use crate::table::consent::ConsentRequest;
+use crate::table::hint::Hinted;
 use crate::table::log_replay::LogReplay;
 use crate::table::record::phase_and_line;
 use crate::table::recovery::Failures;
-use crate::table::room::{BotChoice, LogError, Room};
+use crate::table::room::{LogError, Room};
+use crate::table::summary::BotChoice;
 use crate::time::now_ms;
 use protocol::{Message, Op, Phase, code};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 use tracing::Instrument;
 
 /// How long a table stays in memory at least: whoever had it loaded is on their way to it.
 const GRACE: Duration = Duration::from_millis(200);
+/// A table whose people are all connected to one other server goes there after this time.
+const FOLLOW_AFTER: Duration = Duration::from_secs(3);
 
 /// The owner of a table.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "four things that may be wrong, each on its own"
+)]
 pub(crate) struct Task {
     pub(crate) app: Arc<App>,
     pub(crate) room: Room,
@@ -45,7 +55,7 @@ pub(crate) struct Task {
     /// The epoch each seat's bot thinks about.
     pub(crate) thinking: BTreeMap<u8, u64>,
     /// Bots that sit here and do not think at this moment.
-    pub(crate) minds: BTreeMap<u8, (BotChoice, Box<dyn BotPlayer>)>,
+    pub(crate) bots: BTreeMap<u8, (BotChoice, Box<dyn BotPlayer>)>,
     /// Since when a seat's owner is not there.
     pub(crate) gone: Vec<Option<Instant>>,
     pub(crate) me: mpsc::Sender<Command>,
@@ -59,8 +69,19 @@ pub(crate) struct Task {
     pub(super) failures: Option<Failures>,
     /// Times the server was not there are in the log.
     pub(super) outages_noted: bool,
+    /// Whom a slow game waits for, and whether they were here meanwhile; unknown before the first look.
+    pub(super) waited_for: Option<BTreeMap<String, bool>>,
     /// The log cannot be applied: a fault of the program, or somebody changed it.
     pub(super) is_broken: bool,
+    /// The right to write the log, where there are several servers; and whether another may have it by now.
+    pub(crate) lease: Option<Lease>,
+    pub(super) is_lost: bool,
+    /// Since when everybody at the table is connected to one other server.
+    elsewhere_since: Option<Instant>,
+    /// What others must do now.
+    left: Vec<Command>,
+    /// Writes down how the game ended.
+    pub(super) rating: Option<JoinHandle<()>>,
 }
 
 impl Task {
@@ -94,7 +115,7 @@ impl Task {
             next_request: u64::try_from(now_ms()).unwrap_or(0),
             epoch: 0,
             thinking: BTreeMap::new(),
-            minds: BTreeMap::new(),
+            bots: BTreeMap::new(),
             gone: vec![Some(empty_since); room.places.len()],
             me,
             empty_since,
@@ -103,10 +124,30 @@ impl Task {
             is_behind: false,
             failures: None,
             outages_noted: false,
+            waited_for: None,
             is_broken: false,
+            lease: None,
+            is_lost: false,
+            elsewhere_since: None,
+            left: Vec::new(),
+            rating: None,
             room,
             app,
         })
+    }
+
+    /// Holds the lease by which it came here. Whoever was at the table on a server that is gone is on their way.
+    pub(crate) fn hold(&mut self, lease: Option<Lease>) {
+        if lease.as_ref().is_some_and(|lease| lease.outage.is_some()) {
+            self.expect_people();
+        }
+        self.lease = lease;
+    }
+
+    /// Nobody counts as having been away until now.
+    pub(crate) fn expect_people(&mut self) {
+        self.empty_since = self.restored;
+        self.gone = vec![Some(self.restored); self.room.places.len()];
     }
 
     /// Runs the table until it is over and everybody has left.
@@ -120,8 +161,13 @@ impl Task {
             if is_due && self.rests_until().is_none() {
                 self.wake().await;
             }
-            if self.ends_at().is_some_and(|at| at <= Instant::now()) {
+            if self.is_lost || self.ends_at().is_some_and(|at| at <= Instant::now()) {
                 break;
+            }
+            self.note_where_people_are();
+            let follows = self.follows_at().is_some_and(|at| at <= Instant::now());
+            if follows && self.give_away().await {
+                return self.follow(inbox).await;
             }
             let wake = self.next_deadline();
             let sleep = async {
@@ -143,24 +189,151 @@ impl Task {
         } else {
             "shutdown"
         };
-        self.clients.close(reason);
+        let stops = *self.app.stopping.borrow();
+        if self.is_lost && !stops {
+            return self.become_remote(inbox).await;
+        }
+        self.clients
+            .close(reason, self.lease.is_none() || self.is_broken);
+        if !stops {
+            self.wait_for_rating().await;
+        }
         // At the end of the server there is no time for all of them; those that are woken too early go to rest again.
-        if !*self.app.stopping.borrow() || self.room.clocks.is_slow() {
+        if !stops || self.room.clocks.is_slow() {
             self.put_away().await;
         }
         inbox.close();
         self.app.registry.close(&self.room.id);
         self.app.metrics.tables.change(-1);
+        // A server that stops gives all its tables away at once.
+        if let (Some(lease), Some(cluster), false) = (&self.lease, self.app.cluster(), stops) {
+            cluster.release(&self.room.id, lease).await;
+        }
         while let Some(command) = inbox.recv().await {
-            hand_on(&self.app, &self.room.id, command).await;
+            forward_late(&self.app, &self.room.id, command).await;
+        }
+    }
+
+    fn note_where_people_are(&mut self) {
+        // What is asked of everybody is not in the log, nor are opened words.
+        let is_at_rest = self.question.is_none() && !self.is_behind && self.failures.is_none();
+        let is_elsewhere = self.lease.is_some()
+            && self.room.phase == Phase::Running
+            && is_at_rest
+            && self.clients.are_on_one_other_server();
+        if is_elsewhere {
+            self.elsewhere_since.get_or_insert_with(Instant::now);
+        } else {
+            self.elsewhere_since = None;
+        }
+    }
+
+    /// When the table goes where its people are: an action there need not come here then.
+    pub(super) fn follows_at(&self) -> Option<Instant> {
+        self.elsewhere_since.map(|since| since + FOLLOW_AFTER)
+    }
+
+    /// Gives up the table for the server with its people; false when that cannot be done now.
+    async fn give_away(&mut self) -> bool {
+        self.elsewhere_since = Some(Instant::now());
+        let (Some(lease), Some(cluster)) = (&self.lease, self.app.cluster()) else {
+            return false;
+        };
+        cluster.release_lease(&self.room.id, lease).await
+    }
+
+    /// The table is nobody's: its people's server is told to take it.
+    async fn follow(self, mut inbox: mpsc::Receiver<Command>) {
+        let (app, id) = (self.app, self.room.id);
+        inbox.close();
+        app.registry.close(&id);
+        app.metrics.tables.change(-1);
+        if let (Some(cluster), Some(lease)) = (app.cluster(), &self.lease) {
+            cluster.give_away(&id, lease.epoch);
+        }
+        tracing::info!(table = id, "given to the server with its people");
+        while let Some(command) = inbox.recv().await {
+            match command {
+                Command::Request { ref from, .. } | Command::Adopt { ref from, .. }
+                    if !from.queue.is_here() =>
+                {
+                    from.queue.not_mine();
+                }
+                command => forward_late(&app, &id, command).await,
+            }
+        }
+    }
+
+    /// Another server has the table by now, or will: those who are connected here go on with it there.
+    async fn become_remote(mut self, mut inbox: mpsc::Receiver<Command>) {
+        let (app, id) = (self.app.clone(), self.room.id.clone());
+        inbox.close();
+        let loading = app.registry.loading(&id);
+        let _loading = loading.lock().await;
+        app.registry.close(&id);
+        app.metrics.tables.change(-1);
+        app.metrics.lost_leases.add(1);
+        let Some(cluster) = app.cluster() else {
+            return;
+        };
+        if let Some(lease) = &self.lease {
+            cluster.unlink(&id, lease.epoch);
+        }
+        let since = self.number;
+        let seated = self.clients.take_here().into_iter().map(|client| Seated {
+            caller: client.caller,
+            views: client.views,
+            since,
+        });
+        let table = start_remote(&app, cluster, &id, None, seated.collect());
+        for command in std::mem::take(&mut self.left) {
+            let _ = table.send(command).await;
+        }
+        while let Some(command) = inbox.recv().await {
+            match command {
+                Command::Request { ref from, .. } | Command::Adopt { ref from, .. }
+                    if !from.queue.is_here() =>
+                {
+                    from.queue.not_mine();
+                }
+                command => {
+                    let _ = table.send(command).await;
+                }
+            }
         }
     }
 
     pub(super) async fn handle(&mut self, command: Command) {
         match command {
-            Command::Request { from, id, op, span } => {
-                self.answer(&from, id, op).instrument(span).await;
+            Command::Request {
+                from,
+                id,
+                mut op,
+                span,
+            } => {
+                let shared = self.app.cluster().filter(|_| self.lease.is_some());
+                if let (
+                    Some(cluster),
+                    Op::Act {
+                        key: key @ None, ..
+                    },
+                ) = (shared, &mut op)
+                {
+                    // With a key the next owner can be asked as well.
+                    *key = Some(cluster.new_key());
+                }
+                let asked = shared.map(|_| op.clone());
+                let is_answered = self.answer(&from, id, op).instrument(span.clone()).await;
+                if !is_answered && let Some(op) = asked {
+                    if from.queue.is_here() {
+                        self.left.push(Command::Request { from, id, op, span });
+                    } else {
+                        from.queue.not_mine();
+                    }
+                }
             }
+            Command::Adopt { from, since, views } => self.adopt(&from, since, views).await,
+            Command::Lost => self.is_lost = true,
             Command::Gone { connection } => self.leave(connection),
             Command::Decided {
                 seat,
@@ -168,38 +341,58 @@ impl Task {
                 which,
                 decision,
             } => {
-                if let Some(mind) = decision.mind {
-                    self.minds.insert(seat, (which, mind));
+                if let Some(bot) = decision.bot {
+                    self.bots.insert(seat, (which, bot));
                 }
                 self.decided(seat, epoch, decision.action).await;
             }
             Command::Peek { person, reply } => {
-                let seat = self.room.seat_of(&person);
-                let mine = seat.is_some_and(|seat| self.must().has(super::room::player(seat)));
+                let mut stored = self.room.stored(self.line());
+                stored.course = self.room.course(self.room.viewer(&person));
                 // Whoever asked may have gone.
-                let _ = reply.send((self.line(), mine));
+                let _ = reply.send(stored);
+            }
+            Command::Hint { person, reply } => {
+                // Whoever asked may have gone.
+                let _ = reply.send(self.hint(&person).map(Hinted::Seen));
             }
             Command::StandUp { person } => self.stand_up(&person).await,
+            Command::Forget {
+                person,
+                anonymous,
+                reply,
+            } => {
+                let forgotten = self.forget_person(&person, &anonymous).await;
+                // Whoever asked may have gone.
+                let _ = reply.send(forgotten);
+            }
+            Command::Vacation { person, until } => self.vacation(&person, until).await,
             Command::Close => self.close().await,
             Command::Stop => {}
         }
     }
 
-    async fn answer(&mut self, from: &Caller, id: Option<u64>, op: Op) {
+    /// Returns false when the next owner must answer.
+    async fn answer(&mut self, from: &Caller, id: Option<u64>, op: Op) -> bool {
         // Whoever cannot be answered truly is refused by what they ask for.
         let _ = self.read_again().await;
+        let is_harmless = self.lease.is_some() && is_idempotent(&op);
         let message = match self.serve(from, id, op).await {
             Ok(message) => {
                 tracing::debug!("answered");
                 message
             }
+            // It is asked of the next owner.
+            Err(Refused::Code(code::UNREACHABLE)) if self.is_lost => return false,
+            Err(Refused::Code(code::UNKNOWN)) if self.is_lost && is_harmless => return false,
             Err(refused) => {
                 self.app.metrics.refusals.add(1);
                 tracing::debug!(code = refused.code(), "refused");
                 refused.message(id, from.language)
             }
         };
-        from.queue.send(&message);
+        from.queue.answer(&message);
+        true
     }
 
     async fn serve(&mut self, from: &Caller, id: Option<u64>, op: Op) -> Result<Message, Refused> {
@@ -226,6 +419,21 @@ impl Task {
             Op::Stand { .. } => Some(self.stand(from).await?),
             Op::Bot { seat, level, .. } => Some(self.put_bot(from, seat, level).await?),
             Op::Start { .. } => Some(self.start(from).await?),
+            Op::Change {
+                setup,
+                clock,
+                rated,
+                new_map,
+                ..
+            } => {
+                let new_map = new_map.unwrap_or(false);
+                Some(self.change(from, setup, clock, rated, new_map).await?)
+            }
+            Op::Order { seats, .. } => Some(self.order(from, seats).await?),
+            Op::Offer { person, .. } => {
+                self.offer(from, &person)?;
+                None
+            }
             Op::Act {
                 seat, action, key, ..
             } => Some(self.act_for(from, seat, &action, key).await?),
@@ -269,7 +477,10 @@ impl Task {
             return;
         }
         if self.read_again().await.is_ok() && self.keep_clocks().await.is_ok() {
+            self.begin_paired().await;
             self.prompt_bots();
+            self.note_vacations().await;
+            self.note_waiting_people().await;
         }
     }
 

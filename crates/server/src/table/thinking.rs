@@ -29,13 +29,13 @@ impl Task {
             };
             self.thinking.insert(seat, self.epoch);
             // Whoever sat here before, or still thinks of what is past, makes room for a new one.
-            let mind = match self.minds.remove(&seat) {
-                Some((known, mind)) if known == which => mind,
+            let bot = match self.bots.remove(&seat) {
+                Some((known, bot)) if known == which => bot,
                 _ => self.app.bots.sit(&which, viewpoint.game),
             };
             let (app, me, epoch) = (self.app.clone(), self.me.clone(), self.epoch);
             tokio::spawn(async move {
-                let decision = app.thinkers.decide(mind, viewpoint).await;
+                let decision = app.bot_threads.decide(bot, viewpoint).await;
                 // A table that is gone needs no decision.
                 let _ = me
                     .send(Command::Decided {

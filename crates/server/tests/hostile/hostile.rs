@@ -1,7 +1,7 @@
 //! A hundred thousand hostile messages disturb nobody and grow nothing.
 
-use crate::house::{Folder, House, Rng, duel, join, settings};
 use crate::play::{Player, play_out};
+use crate::test_server::{Folder, Rng, TestServer, duel, join, settings};
 use serde_json::{Value, json};
 use server::client::{Client, call, guest};
 use std::io;
@@ -53,15 +53,15 @@ fn message(rng: &mut Rng, table: &str) -> (Frame, bool) {
 
 /// Sends nonsense until enough was sent, coming back whenever it is thrown out.
 async fn attack(
-    server: SocketAddr,
+    address: SocketAddr,
     table: String,
     sent: Arc<AtomicUsize>,
     seed: u64,
 ) -> io::Result<()> {
     let mut rng = Rng(seed);
     // No two people have one name.
-    let token = guest(server, &format!("Mallory {seed}")).await?.token;
-    let mut client = Client::connect(server, &token, "en").await?;
+    let token = guest(address, &format!("Mallory {seed}")).await?.token;
+    let mut client = Client::connect(address, &token, "en").await?;
     while sent.load(Relaxed) < MESSAGES {
         let mut answers = 0;
         let mut closed = false;
@@ -85,7 +85,7 @@ async fn attack(
             }
         }
         if closed {
-            client = Client::connect(server, &token, "en").await?;
+            client = Client::connect(address, &token, "en").await?;
         }
     }
     Ok(())
@@ -103,17 +103,17 @@ fn number(metrics: &Value, name: &str) -> f64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hundred_thousand_hostile_messages_disturb_nobody_and_grow_nothing() {
     let folder = Folder::new();
-    let house = House::open_with(&folder.database(), settings()).await;
-    let server = house.address;
-    let (ada, ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let server = TestServer::open_with(&folder.database(), settings()).await;
+    let address = server.address;
+    let (ada, ben, table) = duel(&server, json!({"game":"pebbles","players":2})).await;
     let metrics = |name: &'static str| async move {
-        let (_, all) = call(server, "GET", "/metrics", None, None).await.unwrap();
+        let (_, all) = call(address, "GET", "/metrics", None, None).await.unwrap();
         number(&all, name)
     };
     // Connections that are never finished, and sockets that never say hello.
     let mut half_open = Vec::new();
     for _ in 0..20 {
-        let mut stream = TcpStream::connect(server).await.unwrap();
+        let mut stream = TcpStream::connect(address).await.unwrap();
         stream
             .write_all(b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: webs")
             .await
@@ -122,11 +122,11 @@ async fn a_hundred_thousand_hostile_messages_disturb_nobody_and_grow_nothing() {
     }
     let mut silent = Vec::new();
     for _ in 0..20 {
-        silent.push(Client::connect_silently(server).await.unwrap());
+        silent.push(Client::connect_silently(address).await.unwrap());
     }
     let sent = Arc::new(AtomicUsize::new(0));
     let warm = attack(
-        server,
+        address,
         table.clone(),
         Arc::new(AtomicUsize::new(MESSAGES - 5000)),
         99,
@@ -134,14 +134,14 @@ async fn a_hundred_thousand_hostile_messages_disturb_nobody_and_grow_nothing() {
     warm.await.unwrap();
     let before = metrics("landnam_resident_memory_bytes").await;
     let attackers: Vec<_> = (0..ATTACKERS)
-        .map(|index| tokio::spawn(attack(server, table.clone(), sent.clone(), index as u64)))
+        .map(|index| tokio::spawn(attack(address, table.clone(), sent.clone(), index as u64)))
         .collect();
     // Meanwhile two people play game after game.
     let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
     play_out(&mut players, 4).await;
     let mut games = 1;
     while sent.load(Relaxed) < MESSAGES {
-        let (ada, ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+        let (ada, ben, table) = duel(&server, json!({"game":"pebbles","players":2})).await;
         let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
         play_out(&mut players, 4 + games).await;
         games += 1;
@@ -163,7 +163,7 @@ async fn a_hundred_thousand_hostile_messages_disturb_nobody_and_grow_nothing() {
         "nothing is missing"
     );
     assert!(players.iter().all(|player| player.is_over) && games > 0);
-    let mut late = house.guest("Late").await;
+    let mut late = server.guest("Late").await;
     assert_eq!(join(&mut late, &table, None).await.line.seats.len(), 2);
-    house.close().await;
+    server.close().await;
 }

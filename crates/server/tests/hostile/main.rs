@@ -11,7 +11,7 @@
 #[path = "../service/folder.rs"]
 mod folder;
 mod hostile;
-#[path = "../service/house.rs"]
-mod house;
 #[path = "../service/play.rs"]
 mod play;
+#[path = "../service/test_server.rs"]
+mod test_server;

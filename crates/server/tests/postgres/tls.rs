@@ -1,7 +1,7 @@
 //! The database server behind TLS, with a certificate of our own making.
 
 use crate::folder::{programs, shell};
-use crate::house::{House, begin, done, own_table};
+use crate::test_server::{TestServer, begin, done, own_table};
 use serde_json::json;
 use server::Store;
 use std::io::{BufRead, BufReader};
@@ -92,15 +92,15 @@ async fn the_database_is_reached_over_tls_and_its_certificate_is_checked() {
         assert!(refused.is_err(), "{host} {options}");
     }
     for options in ["sslmode=require".to_owned(), checked] {
-        let house = House::open(&server.url("localhost", &options)).await;
-        let (mut ada, mut ben) = (house.guest("Ada").await, house.guest("Ben").await);
-        let wish = own_table(&json!({"game":"pebbles","players":2}));
-        let table = begin(&mut ada, &mut ben, wish).await;
+        let server = TestServer::open(&server.url("localhost", &options)).await;
+        let (mut ada, mut ben) = (server.guest("Ada").await, server.guest("Ben").await);
+        let wanted = own_table(&json!({"game":"pebbles","players":2}));
+        let table = begin(&mut ada, &mut ben, wanted).await;
         done(
             &mut ada,
             json!({"op":"say","table":table,"text":"in private"}),
         )
         .await;
-        house.close().await;
+        server.close().await;
     }
 }

@@ -1,12 +1,12 @@
 //! Guests, accounts, my games, ratings.
 
-use crate::house::{Folder, House, begin, own_table};
 use crate::play::{Player, play_out};
+use crate::test_server::{Folder, TestServer, begin, own_table};
 use serde_json::{Value, json};
 use server::client::{call, guest};
 
-async fn post(house: &House, path: &str, token: Option<&str>, body: Value) -> (u16, Value) {
-    call(house.address, "POST", path, token, Some(&body))
+async fn post(server: &TestServer, path: &str, token: Option<&str>, body: Value) -> (u16, Value) {
+    call(server.address, "POST", path, token, Some(&body))
         .await
         .unwrap()
 }
@@ -14,36 +14,36 @@ async fn post(house: &House, path: &str, token: Option<&str>, body: Value) -> (u
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_guest_makes_an_account_and_comes_back_with_password_or_code() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
+    let server = TestServer::open(&folder.database()).await;
     for name in ["", "a very long name that nobody can read", "a\nb"] {
-        let (status, _) = post(&house, "/api/guests", None, json!({ "name": name })).await;
+        let (status, _) = post(&server, "/api/guests", None, json!({ "name": name })).await;
         assert_eq!(status, 422, "{name:?}");
     }
-    let session = guest(house.address, "Ada").await.unwrap();
+    let session = guest(server.address, "Ada").await.unwrap();
     let token = Some(session.token.as_str());
-    let (status, _) = post(&house, "/api/accounts", None, json!({"login":"ada"})).await;
+    let (status, _) = post(&server, "/api/accounts", None, json!({"login":"ada"})).await;
     assert_eq!(status, 401);
     let (status, body) = post(
-        &house,
+        &server,
         "/api/accounts",
         token,
         json!({"login":"ada","password":"short"}),
     )
     .await;
     assert_eq!((status, body["code"].as_str()), (422, Some("password")));
-    let wish = json!({"login":"Ada","password":"correct horse battery"});
-    let (status, account) = post(&house, "/api/accounts", token, wish.clone()).await;
+    let wanted = json!({"login":"Ada","password":"correct horse battery"});
+    let (status, account) = post(&server, "/api/accounts", token, wanted.clone()).await;
     assert_eq!(status, 200, "{account}");
     assert_eq!(account["me"]["account"], true);
-    let other = guest(house.address, "Ben").await.unwrap();
-    let (status, _) = post(&house, "/api/accounts", Some(&other.token), wish).await;
+    let other = guest(server.address, "Ben").await.unwrap();
+    let (status, _) = post(&server, "/api/accounts", Some(&other.token), wanted).await;
     assert_eq!(status, 409);
 
     let login = |password: &str| json!({"login":"ada","password":password});
-    let (status, _) = post(&house, "/api/sessions", None, login("wrong password")).await;
+    let (status, _) = post(&server, "/api/sessions", None, login("wrong password")).await;
     assert_eq!(status, 403);
     let (status, _) = post(
-        &house,
+        &server,
         "/api/sessions",
         None,
         json!({"login":"nobody","password":"x"}),
@@ -51,7 +51,7 @@ async fn a_guest_makes_an_account_and_comes_back_with_password_or_code() {
     .await;
     assert_eq!(status, 403);
     let (status, again) = post(
-        &house,
+        &server,
         "/api/sessions",
         None,
         login("correct horse battery"),
@@ -62,29 +62,29 @@ async fn a_guest_makes_an_account_and_comes_back_with_password_or_code() {
         (200, &json!(session.me.person))
     );
     let token = again["token"].as_str();
-    let (status, me) = call(house.address, "GET", "/api/me", token, None)
+    let (status, me) = call(server.address, "GET", "/api/me", token, None)
         .await
         .unwrap();
     assert_eq!((status, &me["name"]), (200, &json!("Ada")));
-    let (status, _) = call(house.address, "DELETE", "/api/sessions", token, None)
+    let (status, _) = call(server.address, "DELETE", "/api/sessions", token, None)
         .await
         .unwrap();
     assert_eq!(status, 204);
-    let (status, _) = call(house.address, "GET", "/api/me", token, None)
+    let (status, _) = call(server.address, "GET", "/api/me", token, None)
         .await
         .unwrap();
     assert_eq!(status, 401);
 
     let code = &account["recovery_code"];
     let recovery = json!({"login":"ada","recovery_code":code,"password":"another long one"});
-    let (status, both) = post(&house, "/api/recoveries", None, recovery.clone()).await;
+    let (status, both) = post(&server, "/api/recoveries", None, recovery.clone()).await;
     assert_eq!(status, 200);
     assert!(both["session"]["token"].is_string() && both["account"]["recovery_code"] != *code);
-    let (status, _) = post(&house, "/api/recoveries", None, recovery).await;
+    let (status, _) = post(&server, "/api/recoveries", None, recovery).await;
     assert_eq!(status, 403, "a code is good once");
-    let (status, _) = post(&house, "/api/sessions", None, login("another long one")).await;
+    let (status, _) = post(&server, "/api/sessions", None, login("another long one")).await;
     assert_eq!(status, 200);
-    house.close().await;
+    server.close().await;
     let bytes = folder.bytes();
     for secret in [
         session.token.as_str(),
@@ -102,25 +102,15 @@ async fn a_guest_makes_an_account_and_comes_back_with_password_or_code() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_between_accounts_are_rated_and_listed() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let mut tokens = Vec::new();
-    for (name, login) in [("Ada", "ada"), ("Ben", "ben")] {
-        let token = guest(house.address, name).await.unwrap().token;
-        let (status, _) = post(
-            &house,
-            "/api/accounts",
-            Some(&token),
-            json!({ "login": login }),
-        )
-        .await;
-        assert_eq!(status, 200);
-        tokens.push(token);
-    }
-    let (mut ada, mut ben) = house.connect_both(&tokens).await;
+    let server = TestServer::open(&folder.database()).await;
+    let (tokens, [mut ada, mut ben]) = server.accounts().await;
     let setup = json!({"game":"pebbles","players":2});
-    let table = begin(&mut ada, &mut ben, own_table(&setup)).await;
+    let mut wanted = own_table(&setup);
+    wanted["rated"] = json!(true);
+    let table = begin(&mut ada, &mut ben, wanted).await;
+    let people = [ada.person.clone(), ben.person.clone()];
     let games = |token: String| {
-        let address = house.address;
+        let address = server.address;
         async move {
             call(address, "GET", "/api/me/games", Some(&token), None)
                 .await
@@ -142,32 +132,30 @@ async fn games_between_accounts_are_rated_and_listed() {
     play_out(&mut players, 21).await;
     // A game that goes on from it does not count.
     let [mut ada, mut ben] = players.map(|player| player.client);
-    let wish = json!({"op":"play_on","table":table,"moves":4,"seats":[{"type":"me"}]});
-    let on = begin(&mut ada, &mut ben, wish).await;
+    let wanted = json!({"op":"play_on","table":table,"moves":4,"seats":[{"type":"me"}]});
+    let on = begin(&mut ada, &mut ben, wanted).await;
     let mut players = [Player::new(ada, &on), Player::new(ben, &on)];
     play_out(&mut players, 22).await;
     drop(players);
     // Rating follows the end of the game; it is there soon, or with the next start at the latest.
-    house.close().await;
-    let house = House::open(&folder.database()).await;
-    let (status, ranking) = call(
-        house.address,
-        "GET",
-        "/api/ratings/pebbles/duel",
-        None,
-        None,
-    )
-    .await
-    .unwrap();
-    assert_eq!(status, 200);
-    let ranking = ranking.as_array().unwrap();
-    assert_eq!(ranking.len(), 2, "{ranking:?}");
-    assert_eq!(
-        (&ranking[0]["games"], &ranking[1]["games"]),
-        (&json!(1), &json!(1))
-    );
+    server.close().await;
+    let server = TestServer::open(&folder.database()).await;
+    for person in people {
+        let path = format!("/api/people/{person}");
+        let (status, profile) = call(server.address, "GET", &path, None, None)
+            .await
+            .unwrap();
+        assert_eq!(status, 200);
+        let ratings = profile["ratings"].as_array().unwrap();
+        assert_eq!(ratings.len(), 1, "{profile}");
+        assert_eq!(
+            (&ratings[0]["family"], &ratings[0]["games"]),
+            (&json!("pebbles"), &json!(1))
+        );
+        assert_eq!(profile["games"], 2);
+    }
     let mine = call(
-        house.address,
+        server.address,
         "GET",
         "/api/me/games",
         Some(&tokens[0]),
@@ -180,5 +168,5 @@ async fn games_between_accounts_are_rated_and_listed() {
         (&mine[0]["phase"], &mine[0]["my_turn"]),
         (&json!("over"), &json!(false))
     );
-    house.close().await;
+    server.close().await;
 }

@@ -1,6 +1,6 @@
 //! How the chances stood in finished games.
 
-use crate::house::{Folder, House, done, join, settings, wait_for};
+use crate::test_server::{Folder, TestServer, done, join, settings, wait_for};
 use protocol::{Stand, What, WinChances};
 use serde_json::{Value, json};
 use server::bots;
@@ -25,19 +25,19 @@ fn judge(replay: &Value) -> Option<WinChances> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_finished_game_is_judged_once_for_those_who_may_see_it() {
     for (judged, bots) in [
-        (false, bots::house()),
-        (true, bots::house().with_win_chances(judge)),
+        (false, bots::built_in()),
+        (true, bots::built_in().with_win_chances(judge)),
     ] {
         let folder = Folder::new();
-        let house = House::open_for(&folder.database(), settings(), bots).await;
-        let token = house.token("Ada").await;
-        let mut ada = house.connect(&token).await;
+        let server = TestServer::open_for(&folder.database(), settings(), bots).await;
+        let token = server.token("Ada").await;
+        let mut ada = server.connect(&token).await;
         let bot = json!({"type":"bot","level":"random"});
         let setup = json!({"game":"pebbles","players":2});
         let create = json!({"op":"create","setup":setup,"seats":[bot,bot],"private":true});
         let table = done(&mut ada, create).await.0.unwrap();
         let path = format!("/api/tables/{table}/chances");
-        let chances = |token| call(house.address, "GET", &path, token, None);
+        let chances = |token| call(server.address, "GET", &path, token, None);
         assert_eq!(chances(Some(&token)).await.unwrap().0, 404, "not over");
         join(&mut ada, &table, None).await;
         done(&mut ada, json!({"op":"start","table":table})).await;
@@ -52,6 +52,6 @@ async fn a_finished_game_is_judged_once_for_those_who_may_see_it() {
             assert_eq!((told.by.as_deref(), told.course.len() == 1), (by, judged));
         }
         assert_eq!(ASKED.load(Ordering::Relaxed), u32::from(judged));
-        house.close().await;
+        server.close().await;
     }
 }

@@ -1,11 +1,11 @@
 //! Locked dice: words are locked, then the seed, then the words are opened.
 
-use crate::house::{
-    Folder, GAMES, House, begin, done, join, op, own_table, refused, settings, wait_for,
-};
 use crate::play::{Player, play_out};
+use crate::test_server::{
+    Folder, GAMES, TestServer, begin, done, join, op, own_table, refused, settings, wait_for,
+};
 use notation::{Fault, WordLock};
-use protocol::{Message, Phase, What};
+use protocol::{DiceProof, Message, Phase, What};
 use serde_json::{Value, json};
 use server::client::{Client, call};
 use std::time::Duration;
@@ -15,10 +15,10 @@ fn lock(word: &str) -> String {
 }
 
 /// Two guests on their seats, each with a locked word.
-async fn seated(house: &House, game: Value) -> (Client, Client, String) {
-    let (mut ada, mut ben) = (house.guest("Ada").await, house.guest("Ben").await);
-    let wish = json!({"op":"create","setup":game,"seats":[{"type":"me","lock":lock("fish")}]});
-    let table = done(&mut ada, wish).await.0.unwrap();
+async fn seated(server: &TestServer, game: Value) -> (Client, Client, String) {
+    let (mut ada, mut ben) = (server.guest("Ada").await, server.guest("Ben").await);
+    let wanted = json!({"op":"create","setup":game,"seats":[{"type":"me","lock":lock("fish")}]});
+    let table = done(&mut ada, wanted).await.0.unwrap();
     join(&mut ada, &table, None).await;
     join(&mut ben, &table, None).await;
     let sit = json!({"op":"sit","table":table,"seat":2,"lock":lock("fowl")});
@@ -42,8 +42,8 @@ async fn open(client: &mut Client, table: &str, word: &str) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn words_are_opened_after_the_seed_is_fixed_and_cannot_be_exchanged() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, mut ben, table) = seated(&house, json!({"game":"pebbles","players":2})).await;
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = seated(&server, json!({"game":"pebbles","players":2})).await;
     let before = join(&mut ben, &table, None).await;
     assert!(before.dice["commitment"].is_null(), "no seed yet");
     assert!(before.line.seats.iter().all(|seat| seat.locked));
@@ -83,12 +83,20 @@ async fn words_are_opened_after_the_seed_is_fixed_and_cannot_be_exchanged() {
         unreachable!()
     };
     assert_eq!(begun["commitment"], dice["commitment"]);
+    // Whatever is said of the dice has the declared form, from which clients have their types.
+    for said in [&before.dice, &dice, &begun] {
+        let proof: DiceProof = serde_json::from_value(said.clone()).unwrap();
+        assert_eq!(json!(proof.locks), said["locks"]);
+        assert_eq!(json!(proof.map), said["map"]);
+    }
     assert_eq!(begun["words"], json!(["fish", "rain"]));
 
     let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
     play_out(&mut players, 5).await;
     let path = format!("/api/tables/{table}/replay");
-    let (_, replay) = call(house.address, "GET", &path, None, None).await.unwrap();
+    let (_, replay) = call(server.address, "GET", &path, None, None)
+        .await
+        .unwrap();
     assert_eq!(replay["dice"]["commitment"], dice["commitment"]);
     GAMES.verify(&replay.to_string()).unwrap();
     // A server that tries out words for an accomplice needs another commitment than the one everybody saw.
@@ -102,7 +110,7 @@ async fn words_are_opened_after_the_seed_is_fixed_and_cannot_be_exchanged() {
     forged["dice"]["locks"] = json!([]);
     let fault = GAMES.verify(&forged.to_string()).unwrap_err();
     assert!(matches!(fault, Fault::Dice(ref p) if p.field == "dice.commitment"));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -110,8 +118,8 @@ async fn a_word_that_is_not_opened_in_time_calls_the_game_off() {
     let folder = Folder::new();
     let mut settings = settings();
     settings.open_within = Duration::from_millis(300);
-    let house = House::open_with(&folder.database(), settings).await;
-    let (mut ada, mut ben, table) = seated(&house, json!({"game":"pebbles","players":2})).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    let (mut ada, mut ben, table) = seated(&server, json!({"game":"pebbles","players":2})).await;
     done(&mut ada, json!({"op":"start","table":table})).await;
     let (first, _) = locked(&mut ada).await;
     open(&mut ada, &table, "fish").await;
@@ -134,44 +142,44 @@ async fn a_word_that_is_not_opened_in_time_calls_the_game_off() {
     assert_ne!(first["commitment"], second["commitment"]);
     open(&mut ada, &table, "again").await;
     wait_for(&mut ben, |what| matches!(what, What::Started { .. })).await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_leaves_while_words_are_opened_calls_the_game_off() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, mut ben, table) = seated(&house, json!({"game":"pebbles","players":2})).await;
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = seated(&server, json!({"game":"pebbles","players":2})).await;
     done(&mut ada, json!({"op":"start","table":table})).await;
     done(&mut ben, json!({"op":"stand","table":table})).await;
     let off = wait_for(&mut ada, |what| matches!(what, What::CalledOff { .. })).await;
     assert_eq!(off.what, What::CalledOff { missing: vec![2] });
     let room = join(&mut ada, &table, None).await;
     assert_eq!(room.line.phase, Phase::Open);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_stops_while_words_are_opened_goes_on_or_calls_off() {
     for (within, goes_on) in [(600, true), (0, false)] {
         let folder = Folder::new();
-        let house = House::open(&folder.database()).await;
-        let tokens = house.tokens().await;
-        let (mut ada, mut ben) = house.connect_both(&tokens).await;
-        let wish = json!({"op":"create","setup":{"game":"pebbles","players":2},
+        let server = TestServer::open(&folder.database()).await;
+        let tokens = server.tokens().await;
+        let (mut ada, mut ben) = server.connect_both(&tokens).await;
+        let wanted = json!({"op":"create","setup":{"game":"pebbles","players":2},
             "seats":[{"type":"me","lock":lock("fish")}]});
-        let table = done(&mut ada, wish).await.0.unwrap();
+        let table = done(&mut ada, wanted).await.0.unwrap();
         join(&mut ada, &table, None).await;
         join(&mut ben, &table, None).await;
         done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
         done(&mut ada, json!({"op":"start","table":table})).await;
         let (dice, _) = locked(&mut ada).await;
-        house.close().await;
+        server.close().await;
 
         let mut later = settings();
         later.open_within = Duration::from_secs(within);
-        let house = House::open_with(&folder.database(), later).await;
-        let (mut ada, _ben) = house.connect_both(&tokens).await;
+        let server = TestServer::open_with(&folder.database(), later).await;
+        let (mut ada, _ben) = server.connect_both(&tokens).await;
         let back = join(&mut ada, &table, None).await;
         if goes_on {
             assert_eq!(back.dice["commitment"], dice["commitment"]);
@@ -185,15 +193,15 @@ async fn a_server_that_stops_while_words_are_opened_goes_on_or_calls_off() {
                 wait_for(&mut ada, is_off).await;
             }
         }
-        house.close().await;
+        server.close().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_not_there_or_locks_nothing_is_not_waited_for() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, ben, table) = seated(&house, json!({"game":"pebbles","players":2})).await;
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, ben, table) = seated(&server, json!({"game":"pebbles","players":2})).await;
     drop(ben);
     loop {
         let seats = join(&mut ada, &table, None).await.line.seats;
@@ -209,20 +217,20 @@ async fn whoever_is_not_there_or_locks_nothing_is_not_waited_for() {
     let (code, _, message) = refused(&mut ada, wrong).await;
     assert_eq!(code, "malformed", "{message}");
 
-    let (mut cid, mut dan) = (house.guest("Cid").await, house.guest("Dan").await);
-    let wish = own_table(&json!({"game":"pebbles","players":2}));
-    let plain = begin(&mut cid, &mut dan, wish).await;
+    let (mut cid, mut dan) = (server.guest("Cid").await, server.guest("Dan").await);
+    let wanted = own_table(&json!({"game":"pebbles","players":2}));
+    let plain = begin(&mut cid, &mut dan, wanted).await;
     let running = join(&mut cid, &plain, None).await;
     assert_eq!(running.line.phase, Phase::Running);
     assert_eq!(running.dice["words"], json!([]));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_map_can_be_seen_in_the_room() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, mut ben, table) = seated(&house, json!({"game":"island","players":2})).await;
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = seated(&server, json!({"game":"island","players":2})).await;
     let room = join(&mut ben, &table, None).await;
     let map = room.map.unwrap();
     assert!(map["map"].is_object(), "{map}");
@@ -237,5 +245,5 @@ async fn the_map_can_be_seen_in_the_room() {
     assert_eq!(setup["map"], map["map"]);
     assert_eq!(dice["map"], room.dice["map"]);
     assert_eq!(join(&mut ben, &table, None).await.map, None);
-    house.close().await;
+    server.close().await;
 }

@@ -1,7 +1,7 @@
 //! What survives.
 
-use crate::house::{Folder, House, begin, done, duel, join, legal_of, node_of, refused};
 use crate::play::Player;
+use crate::test_server::{Folder, TestServer, begin, done, duel, join, legal_of, node_of, refused};
 use protocol::{Message, Op, Phase};
 use serde_json::json;
 use server::client::{Client, guest, pick};
@@ -10,11 +10,11 @@ use server::{Store, StoreError};
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_running_game_goes_on_after_a_restart() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let tokens = house.tokens().await;
-    let (mut ada, mut ben) = house.connect_both(&tokens).await;
-    let wish = json!({"op":"create","setup":{"game":"island","players":2},"seats":[{"type":"me"}],"private":true});
-    let table = begin(&mut ada, &mut ben, wish).await;
+    let server = TestServer::open(&folder.database()).await;
+    let tokens = server.tokens().await;
+    let (mut ada, mut ben) = server.connect_both(&tokens).await;
+    let wanted = json!({"op":"create","setup":{"game":"island","players":2},"seats":[{"type":"me"}],"private":true});
+    let table = begin(&mut ada, &mut ben, wanted).await;
     let mut last = 0;
     for _ in 0..8 {
         for client in [&mut ada, &mut ben] {
@@ -29,10 +29,10 @@ async fn a_running_game_goes_on_after_a_restart() {
         }
     }
     let before = join(&mut ada, &table, None).await;
-    house.close().await;
+    server.close().await;
 
-    let house = House::open(&folder.database()).await;
-    let (ada, ben) = house.connect_both(&tokens).await;
+    let server = TestServer::open(&folder.database()).await;
+    let (ada, ben) = server.connect_both(&tokens).await;
     let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
     for player in &mut players {
         let now = join(&mut player.client, &table, Some(last - 3)).await;
@@ -55,7 +55,7 @@ async fn a_running_game_goes_on_after_a_restart() {
     }
     let now = join(&mut players[0].client, &table, None).await;
     assert!(now.number > before.number && now.node != before.node);
-    house.close().await;
+    server.close().await;
 }
 
 /// Changes the database behind the program's back.
@@ -94,12 +94,33 @@ async fn a_newer_database_is_refused_with_a_clear_message() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_older_database_is_brought_up_to_date_and_keeps_its_games() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (_ada, _ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
-    house.close().await;
+    let server = TestServer::open(&folder.database()).await;
+    let (_ada, _ben, table) = duel(&server, json!({"game":"pebbles","players":2})).await;
+    server.close().await;
     // As the first version left it.
     let first = [
+        "DROP TABLE result",
+        "DROP TABLE seek",
+        "DROP TABLE passkey",
+        "DROP TABLE challenge",
+        "DROP TABLE preference",
+        "DROP TABLE push_subscription",
+        "DROP TABLE notice_wish",
+        "DROP TABLE notice",
+        "DROP TABLE follow",
+        "DROP TABLE block",
+        "DROP TABLE invitation",
+        "DROP TABLE node",
+        "DROP TABLE lease",
         "DROP TABLE setting",
+        "DROP TABLE review",
+        "DROP TABLE review_work",
+        "DROP TABLE vacation",
+        "DROP INDEX person_bot_of",
+        "ALTER TABLE person DROP COLUMN bot_of",
+        "ALTER TABLE token DROP COLUMN id",
+        "ALTER TABLE token DROP COLUMN name",
+        "ALTER TABLE token DROP COLUMN scopes",
         "DROP INDEX game_table_wake",
         "ALTER TABLE game_table DROP COLUMN wake_at",
         "DROP TABLE ban",
@@ -116,24 +137,24 @@ async fn an_older_database_is_brought_up_to_date_and_keeps_its_games() {
         "DELETE FROM _sqlx_migrations WHERE version > 1",
     ];
     meddle(&folder, &first).await;
-    let house = House::open(&folder.database()).await;
-    let mut eve = house.guest("Eve").await;
+    let server = TestServer::open(&folder.database()).await;
+    let mut eve = server.guest("Eve").await;
     assert_eq!(
         join(&mut eve, &table, None).await.line.phase,
         Phase::Running
     );
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn clients_are_told_when_the_server_stops() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, _ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
-    let mut idle = house.guest("Eve").await;
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, _ben, table) = duel(&server, json!({"game":"pebbles","players":2})).await;
+    let mut idle = server.guest("Eve").await;
     let (code, ..) = refused(&mut idle, json!({"op":"say","table":table,"text":"hello"})).await;
     assert_eq!(code, "not_joined");
-    let stopped = tokio::spawn(house.close());
+    let stopped = tokio::spawn(server.close());
     for client in [&mut ada, &mut idle] {
         let mut told = false;
         while let Ok(Some(message)) = client.next().await {
@@ -147,8 +168,8 @@ async fn clients_are_told_when_the_server_stops() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_cannot_be_looked_up_now_is_no_stranger() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let session = guest(house.address, "Ada").await.unwrap();
+    let server = TestServer::open(&folder.database()).await;
+    let session = guest(server.address, "Ada").await.unwrap();
     let hello = || Op::Hello {
         version: protocol::VERSION,
         versions: Vec::new(),
@@ -156,22 +177,22 @@ async fn whoever_cannot_be_looked_up_now_is_no_stranger() {
         language: None,
     };
     meddle(&folder, &["ALTER TABLE token RENAME TO away"]).await;
-    let mut early = Client::connect_silently(house.address).await.unwrap();
+    let mut early = Client::connect_silently(server.address).await.unwrap();
     let answer = early.ask(hello()).await.unwrap();
     assert!(matches!(answer, Message::Refused { code, .. } if code == "storage"));
     meddle(&folder, &["ALTER TABLE away RENAME TO token"]).await;
-    let mut later = Client::connect_silently(house.address).await.unwrap();
+    let mut later = Client::connect_silently(server.address).await.unwrap();
     let answer = later.ask(hello()).await.unwrap();
     assert!(matches!(answer, Message::Welcome { name, .. } if name == "Ada"));
-    house.close().await;
+    server.close().await;
 }
 
 /// A game of two with this clock, begun, and whose turn it is.
-async fn timed(house: &House, tokens: &[String], decision: u64) -> (String, usize) {
-    let (mut ada, mut ben) = house.connect_both(tokens).await;
-    let wish = json!({"op":"create","setup":{"game":"pebbles","players":2},"seats":[{"type":"me"}],
+async fn timed(server: &TestServer, tokens: &[String], decision: u64) -> (String, usize) {
+    let (mut ada, mut ben) = server.connect_both(tokens).await;
+    let wanted = json!({"op":"create","setup":{"game":"pebbles","players":2},"seats":[{"type":"me"}],
         "clock":{"type":"own","decision":decision,"reserve":1000}});
-    let table = begin(&mut ada, &mut ben, wish).await;
+    let table = begin(&mut ada, &mut ben, wanted).await;
     let node = node_of(&mut ada, &table).await;
     (table, usize::from(node["must"] != json!([1])))
 }
@@ -179,10 +200,10 @@ async fn timed(house: &House, tokens: &[String], decision: u64) -> (String, usiz
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_action_that_is_sent_again_is_done_once() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let tokens = house.tokens().await;
-    let (table, index) = timed(&house, &tokens, 600_000).await;
-    let mut client = house.connect(&tokens[index]).await;
+    let server = TestServer::open(&folder.database()).await;
+    let tokens = server.tokens().await;
+    let (table, index) = timed(&server, &tokens, 600_000).await;
+    let mut client = server.connect(&tokens[index]).await;
     join(&mut client, &table, None).await;
     let legal = legal_of(&mut client, &table).await;
     let action = pick(&legal, |_| 0).unwrap();
@@ -191,18 +212,18 @@ async fn an_action_that_is_sent_again_is_done_once() {
     assert!(made.is_some());
     assert_eq!(done(&mut client, act.clone()).await.1, made);
     // Also over another connection, and by a server that was started again.
-    let mut client = house.connect(&tokens[index]).await;
+    let mut client = server.connect(&tokens[index]).await;
     let before = join(&mut client, &table, None).await;
     assert_eq!(done(&mut client, act.clone()).await.1, made);
-    house.close().await;
-    let house = House::open(&folder.database()).await;
-    let mut client = house.connect(&tokens[index]).await;
+    server.close().await;
+    let server = TestServer::open(&folder.database()).await;
+    let mut client = server.connect(&tokens[index]).await;
     let after = join(&mut client, &table, None).await;
     assert_eq!(after.node, before.node);
     assert_eq!(done(&mut client, act).await.1, made);
     let long = json!({"op":"act","table":table,"action":action,"key":"x".repeat(41)});
     assert_eq!(refused(&mut client, long).await.0, "malformed");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -210,42 +231,42 @@ async fn the_time_a_server_was_not_there_is_nobodys() {
     // A live game, and one by correspondence.
     for decision in [600_000, 7_200_000] {
         let folder = Folder::new();
-        let house = House::open(&folder.database()).await;
-        let tokens = house.tokens().await;
-        let (table, index) = timed(&house, &tokens, decision).await;
-        house.close().await;
+        let server = TestServer::open(&folder.database()).await;
+        let tokens = server.tokens().await;
+        let (table, index) = timed(&server, &tokens, decision).await;
+        server.close().await;
         // As if all this were a day ago.
         let ago = [
             "UPDATE entry SET at = at - 86400000",
             "UPDATE alive SET at = at - 86400000",
         ];
         meddle(&folder, &ago).await;
-        let house = House::open(&folder.database()).await;
-        let mut client = house.connect(&tokens[index]).await;
+        let server = TestServer::open(&folder.database()).await;
+        let mut client = server.connect(&tokens[index]).await;
         let left = join(&mut client, &table, None).await.clocks.unwrap();
         assert!(left.running);
         assert!(left.decision[index].unwrap() > decision / 2, "{left:?}");
-        house.close().await;
+        server.close().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn talk_resets_no_clock() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let tokens = house.tokens().await;
-    let (table, index) = timed(&house, &tokens, 7_200_000).await;
-    house.close().await;
+    let server = TestServer::open(&folder.database()).await;
+    let tokens = server.tokens().await;
+    let (table, index) = timed(&server, &tokens, 7_200_000).await;
+    server.close().await;
     // The decision began an hour ago.
     meddle(&folder, &["UPDATE entry SET at = at - 3600000"]).await;
-    let house = House::open(&folder.database()).await;
-    let mut eve = house.guest("Eve").await;
+    let server = TestServer::open(&folder.database()).await;
+    let mut eve = server.guest("Eve").await;
     join(&mut eve, &table, None).await;
     done(&mut eve, json!({"op":"say","table":table,"text":"hello"})).await;
-    house.close().await;
-    let house = House::open(&folder.database()).await;
-    let mut client = house.connect(&tokens[index]).await;
+    server.close().await;
+    let server = TestServer::open(&folder.database()).await;
+    let mut client = server.connect(&tokens[index]).await;
     let left = join(&mut client, &table, None).await.clocks.unwrap();
     assert!(left.decision[index].unwrap() <= 3_600_000, "{left:?}");
-    house.close().await;
+    server.close().await;
 }

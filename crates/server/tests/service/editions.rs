@@ -1,6 +1,6 @@
 //! Logs of an earlier edition of the rules: they are not played again, and nobody is left waiting for them.
 
-use crate::house::{Folder, House, done, join, node_of, op, own_table, refused};
+use crate::test_server::{Folder, TestServer, done, join, node_of, op, own_table, refused};
 use protocol::{Ending, Message, Occupant, Phase, What};
 use serde_json::{Value, json};
 use server::Store;
@@ -67,11 +67,11 @@ async fn keep(store: &Store, table: &str, phase: &str, person: &str, log: &[Valu
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_of_the_first_edition_stay_as_results_or_are_ended_with_a_notice() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let token = house.token("Ada").await;
-    let me = call(house.address, "GET", "/api/me", Some(&token), None);
+    let server = TestServer::open(&folder.database()).await;
+    let token = server.token("Ada").await;
+    let me = call(server.address, "GET", "/api/me", Some(&token), None);
     let me = me.await.unwrap().1["person"].as_str().unwrap().to_owned();
-    house.close().await;
+    server.close().await;
 
     let store = Store::open(&folder.database()).await.unwrap();
     let begun = [
@@ -88,10 +88,10 @@ async fn games_of_the_first_edition_stay_as_results_or_are_ended_with_a_notice()
     store.close().await;
 
     for start in 0..2 {
-        let house = House::open(&folder.database()).await;
-        let listed = call(house.address, "GET", "/api/tables", None, None);
+        let server = TestServer::open(&folder.database()).await;
+        let listed = call(server.address, "GET", "/api/tables", None, None);
         assert_eq!(listed.await.unwrap().1, json!([]), "nobody can play there");
-        let mine = call(house.address, "GET", "/api/me/games", Some(&token), None);
+        let mine = call(server.address, "GET", "/api/me/games", Some(&token), None);
         let mine = mine.await.unwrap().1;
         for (table, phase) in [("open1", "closed"), ("running1", "over"), ("over1", "over")] {
             let games = mine.as_array().unwrap();
@@ -102,7 +102,7 @@ async fn games_of_the_first_edition_stay_as_results_or_are_ended_with_a_notice()
                 (&json!(phase), &json!(1), &json!(false))
             );
         }
-        let mut ada = house.connect(&token).await;
+        let mut ada = server.connect(&token).await;
         let ended = [
             ("open1", Phase::Closed, None, 4),
             ("running1", Phase::Over, Some(Ending::RulesChanged), 9),
@@ -139,33 +139,33 @@ async fn games_of_the_first_edition_stay_as_results_or_are_ended_with_a_notice()
                 refused(&mut ada, refusal).await;
             }
             let path = format!("/api/tables/{table}/replay");
-            let replay = call(house.address, "GET", &path, Some(&token), None);
+            let replay = call(server.address, "GET", &path, Some(&token), None);
             assert_eq!(replay.await.unwrap().0, 404, "start {start}");
             done(&mut ada, json!({"op":"leave","table":table})).await;
         }
-        house.close().await;
+        server.close().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tables_of_today_keep_the_edition_of_their_rules() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let token = house.token("Ada").await;
-    let mut ada = house.connect(&token).await;
-    let mut wish = own_table(&json!({"game":"pebbles","players":2}));
-    wish["seats"] = json!([{"type":"me"},{"type":"bot","level":"random"}]);
-    let table = done(&mut ada, wish).await.0.unwrap();
+    let server = TestServer::open(&folder.database()).await;
+    let token = server.token("Ada").await;
+    let mut ada = server.connect(&token).await;
+    let mut wanted = own_table(&json!({"game":"pebbles","players":2}));
+    wanted["seats"] = json!([{"type":"me"},{"type":"bot","level":"random"}]);
+    let table = done(&mut ada, wanted).await.0.unwrap();
     let made = join(&mut ada, &table, None).await;
     assert_eq!(
         (&made.line.setup["rules"], made.old_rules),
         (&json!(2), false)
     );
     done(&mut ada, json!({"op":"start","table":table})).await;
-    house.close().await;
+    server.close().await;
 
-    let house = House::open(&folder.database()).await;
-    let mut ada = house.connect(&token).await;
+    let server = TestServer::open(&folder.database()).await;
+    let mut ada = server.connect(&token).await;
     let now = join(&mut ada, &table, None).await;
     assert_eq!((now.line.phase, now.old_rules), (Phase::Running, false));
     assert_ne!(node_of(&mut ada, &table).await["kind"], "over");
@@ -174,5 +174,5 @@ async fn tables_of_today_keep_the_edition_of_their_rules() {
         panic!("the first edition is not played any more")
     };
     assert!(message.contains("edition"), "{message}");
-    house.close().await;
+    server.close().await;
 }

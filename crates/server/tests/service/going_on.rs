@@ -1,15 +1,19 @@
 //! Games that go on from a position of a finished one.
 
-use crate::house::{Folder, GAMES, House, begin, done, duel, join, op, refused, wait_for};
 use crate::play::{Player, play_out};
+use crate::test_server::{
+    Folder, GAMES, TestServer, begin, done, duel, join, op, refused, wait_for,
+};
 use notation::Fault;
 use protocol::{Message, Origin, Phase, What};
 use serde_json::{Value, json};
 use server::client::{Client, call, guest};
 
-async fn replay(house: &House, table: &str) -> Value {
+async fn replay(server: &TestServer, table: &str) -> Value {
     let path = format!("/api/tables/{table}/replay");
-    let (status, replay) = call(house.address, "GET", &path, None, None).await.unwrap();
+    let (status, replay) = call(server.address, "GET", &path, None, None)
+        .await
+        .unwrap();
     assert_eq!(status, 200);
     replay
 }
@@ -19,8 +23,8 @@ fn moves(replay: &Value) -> &[Value] {
 }
 
 /// A game of two that is over: the clients and the table.
-async fn finished(house: &House, setup: Value, seed: u64) -> (Client, Client, String) {
-    let (ada, ben, table) = duel(house, setup).await;
+async fn finished(server: &TestServer, setup: Value, seed: u64) -> (Client, Client, String) {
+    let (ada, ben, table) = duel(server, setup).await;
     let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
     play_out(&mut players, seed).await;
     let [ada, ben] = players.map(|player| player.client);
@@ -29,8 +33,8 @@ async fn finished(house: &House, setup: Value, seed: u64) -> (Client, Client, St
 
 /// A table of two that goes on from another, begun.
 async fn goes_on(ada: &mut Client, ben: &mut Client, table: &str, moves: usize) -> String {
-    let wish = json!({"op":"play_on","table":table,"moves":moves,"seats":[{"type":"me"}]});
-    let on = begin(ada, ben, wish).await;
+    let wanted = json!({"op":"play_on","table":table,"moves":moves,"seats":[{"type":"me"}]});
+    let on = begin(ada, ben, wanted).await;
     let now = join(ben, &on, None).await;
     assert_eq!(now.line.from, Some(origin(table, moves)));
     on
@@ -56,9 +60,9 @@ fn node_after(replay: &Value, moves: usize) -> Value {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_from_a_finished_one_with_dice_of_its_own() {
     let folder = Folder::new();
-    let mut settings = crate::house::settings();
+    let mut settings = crate::test_server::settings();
     settings.history = usize::MAX;
-    let house = House::open_with(&folder.database(), settings).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
     for (setup, seed) in [
         (json!({"game":"pebbles","players":2}), 31),
         (
@@ -66,8 +70,8 @@ async fn a_game_goes_on_from_a_finished_one_with_dice_of_its_own() {
             32,
         ),
     ] {
-        let (mut ada, mut ben, table) = finished(&house, setup, seed).await;
-        let source = replay(&house, &table).await;
+        let (mut ada, mut ben, table) = finished(&server, setup, seed).await;
+        let source = replay(&server, &table).await;
         let half = moves(&source).len() / 2;
         let on = goes_on(&mut ada, &mut ben, &table, half).await;
         let now = join(&mut ben, &on, Some(0)).await;
@@ -85,7 +89,7 @@ async fn a_game_goes_on_from_a_finished_one_with_dice_of_its_own() {
         let mut players = [Player::new(ada, &on), Player::new(ben, &on)];
         play_out(&mut players, seed + 10).await;
 
-        let fork = replay(&house, &on).await;
+        let fork = replay(&server, &on).await;
         assert_eq!(moves(&fork)[..half], moves(&source)[..half]);
         assert_eq!(fork["setup"], source["setup"]);
         assert_ne!(fork["dice"]["seed"], source["dice"]["seed"]);
@@ -125,21 +129,21 @@ async fn a_game_goes_on_from_a_finished_one_with_dice_of_its_own() {
             "{fault:?}"
         );
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_from_one_that_went_on() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
+    let server = TestServer::open(&folder.database()).await;
     let setup = json!({"game":"pebbles","players":2});
-    let (mut ada, mut ben, first) = finished(&house, setup, 41).await;
-    let source = replay(&house, &first).await;
+    let (mut ada, mut ben, first) = finished(&server, setup, 41).await;
+    let source = replay(&server, &first).await;
     let second = goes_on(&mut ada, &mut ben, &first, 6).await;
     let mut players = [Player::new(ada, &second), Player::new(ben, &second)];
     play_out(&mut players, 42).await;
     let [mut ada, mut ben] = players.map(|player| player.client);
-    let middle = replay(&house, &second).await;
+    let middle = replay(&server, &second).await;
     assert!(moves(&middle).len() > 8);
     // From within what was taken over, and from after it.
     for (cut, dice) in [(4, 1), (8, 2), (0, 1)] {
@@ -147,7 +151,7 @@ async fn a_game_goes_on_from_one_that_went_on() {
         let mut players = [Player::new(ada, &third), Player::new(ben, &third)];
         play_out(&mut players, 43 + cut as u64).await;
         [ada, ben] = players.map(|player| player.client);
-        let fork = replay(&house, &third).await;
+        let fork = replay(&server, &third).await;
         let earlier = fork["dice"]["earlier"].as_array().unwrap();
         assert_eq!(earlier.len(), dice);
         assert_eq!(earlier[0]["seed"], source["dice"]["seed"]);
@@ -156,15 +160,15 @@ async fn a_game_goes_on_from_one_that_went_on() {
         let report = GAMES.verify(&fork.to_string()).unwrap();
         assert_eq!((report.given, report.earlier), (0, cut));
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_taken_over_stays_through_restarts_and_is_not_taken_back() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let token = guest(house.address, "Ada").await.unwrap().token;
-    let mut ada = house.connect(&token).await;
+    let server = TestServer::open(&folder.database()).await;
+    let token = guest(server.address, "Ada").await.unwrap().token;
+    let mut ada = server.connect(&token).await;
     // Bots finish a game; its maker plays on from the founding.
     let bots = json!([{"type":"bot","level":"random"},{"type":"bot","level":"random"}]);
     let setup = json!({"game":"island","players":2,"options":{"target":3,"first_player":1}});
@@ -173,17 +177,17 @@ async fn what_was_taken_over_stays_through_restarts_and_is_not_taken_back() {
     join(&mut ada, &table, None).await;
     done(&mut ada, json!({"op":"start","table":table})).await;
     wait_for(&mut ada, |what| matches!(what, What::Over { .. })).await;
-    let source = replay(&house, &table).await;
+    let source = replay(&server, &table).await;
     let settled = moves(&source)
         .iter()
         .position(|made| made["action"]["type"] == "settle");
     let cut = settled.unwrap() + 1;
-    let wish = json!({"op":"play_on","table":table,"moves":cut,"seats":[{"type":"me"},{"type":"bot","level":"random"}]});
-    let on = done(&mut ada, wish).await.0.unwrap();
-    house.close().await;
+    let wanted = json!({"op":"play_on","table":table,"moves":cut,"seats":[{"type":"me"},{"type":"bot","level":"random"}]});
+    let on = done(&mut ada, wanted).await.0.unwrap();
+    server.close().await;
 
-    let house = House::open(&folder.database()).await;
-    let mut ada = house.connect(&token).await;
+    let server = TestServer::open(&folder.database()).await;
+    let mut ada = server.connect(&token).await;
     let waiting = join(&mut ada, &on, None).await;
     assert_eq!(waiting.line.phase, Phase::Open);
     assert_eq!(waiting.line.from, Some(origin(&table, cut)));
@@ -199,36 +203,36 @@ async fn what_was_taken_over_stays_through_restarts_and_is_not_taken_back() {
     let undo = json!({"op":"ask","table":on,"what":"undo"});
     let (code, ..) = refused(&mut ada, undo).await;
     assert_eq!(code, "untimely");
-    house.close().await;
+    server.close().await;
 
-    let house = House::open(&folder.database()).await;
-    let mut ada = house.connect(&token).await;
+    let server = TestServer::open(&folder.database()).await;
+    let mut ada = server.connect(&token).await;
     let after = join(&mut ada, &on, None).await;
     assert_eq!(
         (after.number, after.node, after.view),
         (before.number, before.node, before.view)
     );
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn only_finished_games_one_may_see_can_go_on() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, mut eve) = (house.guest("Ada").await, house.guest("Eve").await);
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, mut eve) = (server.guest("Ada").await, server.guest("Eve").await);
     let bots = json!([{"type":"bot","level":"random"},{"type":"bot","level":"random"}]);
     let setup = json!({"game":"pebbles","players":2});
     let create = json!({"op":"create","setup":setup,"seats":bots,"private":true});
     let table = done(&mut ada, create).await.0.unwrap();
-    let wish = |moves: usize| json!({"op":"play_on","table":table,"moves":moves});
-    let (code, ..) = refused(&mut ada, wish(0)).await;
+    let wanted = |moves: usize| json!({"op":"play_on","table":table,"moves":moves});
+    let (code, ..) = refused(&mut ada, wanted(0)).await;
     assert_eq!(code, "no_table", "it has not begun");
     join(&mut ada, &table, None).await;
     done(&mut ada, json!({"op":"start","table":table})).await;
     wait_for(&mut ada, |what| matches!(what, What::Over { .. })).await;
-    let (code, ..) = refused(&mut eve, wish(0)).await;
+    let (code, ..) = refused(&mut eve, wanted(0)).await;
     assert_eq!(code, "no_table", "it is private");
-    let answer = ada.ask(op(wish(10_000))).await.unwrap();
+    let answer = ada.ask(op(wanted(10_000))).await.unwrap();
     let Message::Refused { code, field, .. } = answer else {
         panic!("{answer:?}")
     };
@@ -238,6 +242,6 @@ async fn only_finished_games_one_may_see_can_go_on() {
     );
     let (code, ..) = refused(&mut ada, json!({"op":"play_on","table":"none","moves":0})).await;
     assert_eq!(code, "no_table");
-    done(&mut ada, wish(0)).await;
-    house.close().await;
+    done(&mut ada, wanted(0)).await;
+    server.close().await;
 }

@@ -1,7 +1,9 @@
 //! Tables come from the log one by one: who waits for one does not keep others waiting.
 
-use crate::house::{Folder, House, done, join, own_table, settings};
-use notation::{Boxed, Dice, Fault, Forms, GameCatalog, Kind, Problems, Report, Seed, Table};
+use crate::test_server::{Folder, TestServer, done, join, own_table, settings};
+use notation::{
+    Dice, Family, Fault, Forms, GameCatalog, Kind, KindOf, Problem, Problems, Report, Seed, Table,
+};
 use pebbles::Pebbles;
 use serde_json::{Value, json};
 use server::bots;
@@ -17,7 +19,7 @@ struct Slow {
     opened: Condvar,
 }
 
-static PEBBLES: Boxed<Pebbles> = Boxed::new();
+static PEBBLES: KindOf<Pebbles> = KindOf::new();
 static SLOW: Slow = Slow {
     closed: Mutex::new((false, 0)),
     opened: Condvar::new(),
@@ -48,6 +50,10 @@ impl Kind for Slow {
         PEBBLES.forms()
     }
 
+    fn family(&self, options: &Value) -> Result<Family, Problem> {
+        PEBBLES.family(options)
+    }
+
     fn open(&self, options: &Value, dice: Dice) -> Result<Box<dyn Table>, Problems> {
         let mut closed = self.closed.lock().unwrap();
         closed.1 += 1;
@@ -75,6 +81,10 @@ impl Kind for Slow {
         PEBBLES.step_through(replay, look)
     }
 
+    fn position_after(&self, replay: &str, moves: usize) -> Result<Option<Value>, Fault> {
+        PEBBLES.position_after(replay, moves)
+    }
+
     fn draws(&self, replay: &str) -> Result<Value, Fault> {
         PEBBLES.draws(replay)
     }
@@ -87,24 +97,26 @@ const LATE: Duration = Duration::from_secs(60);
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_is_slow_to_load_keeps_nobody_else_waiting() {
     let folder = Folder::new();
-    let house = House::open_games(&folder.database(), settings(), bots::house(), GAMES).await;
-    let tokens = house.tokens().await;
-    let (mut ada, mut ben) = house.connect_both(&tokens).await;
+    let server =
+        TestServer::open_games(&folder.database(), settings(), bots::built_in(), GAMES).await;
+    let tokens = server.tokens().await;
+    let (mut ada, mut ben) = server.connect_both(&tokens).await;
     let bot = json!({"type":"bot","level":"random"});
     let mut tables = Vec::new();
     for (client, game) in [(&mut ada, "slow"), (&mut ben, "pebbles")] {
         let setup = json!({"game":game,"players":2});
-        let mut wish = own_table(&setup);
-        wish["seats"].as_array_mut().unwrap().push(bot.clone());
-        let table = done(client, wish).await.0.unwrap();
+        let mut wanted = own_table(&setup);
+        wanted["seats"].as_array_mut().unwrap().push(bot.clone());
+        let table = done(client, wanted).await.0.unwrap();
         join(client, &table, None).await;
         done(client, json!({"op":"start","table":table})).await;
         tables.push(table);
     }
-    house.close().await;
+    server.close().await;
 
-    let house = House::open_games(&folder.database(), settings(), bots::house(), GAMES).await;
-    let (mut ada, mut ben) = house.connect_both(&tokens).await;
+    let server =
+        TestServer::open_games(&folder.database(), settings(), bots::built_in(), GAMES).await;
+    let (mut ada, mut ben) = server.connect_both(&tokens).await;
     SLOW.close();
     let asked = SLOW.asked();
     let slow = tables[0].clone();
@@ -117,11 +129,11 @@ async fn a_table_that_is_slow_to_load_keeps_nobody_else_waiting() {
     }
     let joined = timeout(LATE, join(&mut ben, &tables[1], None)).await;
     // Others are served too.
-    let eve = timeout(LATE, guest(house.address, "Eve")).await;
+    let eve = timeout(LATE, guest(server.address, "Eve")).await;
     let first = waiting.is_finished();
     SLOW.open_again();
     assert!(joined.is_ok(), "the other table is there at once");
     assert!(eve.is_ok() && !first);
     waiting.await.unwrap();
-    house.close().await;
+    server.close().await;
 }

@@ -8,22 +8,34 @@
 )]
 
 mod accounts;
+mod archives;
+mod authenticator;
 mod chances;
 mod dice;
 mod durability;
 mod editions;
 mod folder;
+mod friends;
+mod games;
 mod going_on;
-mod house;
 mod loading;
+mod notices;
 mod order;
+mod outside;
+mod own_account;
+mod pairing;
 mod papers;
 mod people;
 mod play;
+mod programs;
+mod ratings;
 mod rest;
 mod resting;
 mod retention;
+mod reviews;
 mod secrets;
 mod security;
 mod tables;
+mod test_server;
 mod time;
+mod vacation;

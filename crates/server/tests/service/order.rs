@@ -1,6 +1,8 @@
 //! Keeping order: one waiting seat each, people sent away, chat that does not drown, reports, and what the host may do.
 
-use crate::house::{Folder, House, done, join, op, own_table, refused, settings, wait_for};
+use crate::test_server::{
+    Folder, TestServer, done, join, op, own_table, refused, settings, wait_for,
+};
 use protocol::{Ending, Message, Occupant, Op, Phase, What};
 use serde_json::{Value, json};
 use server::Rate;
@@ -8,9 +10,9 @@ use server::client::{Client, call};
 
 const SECRET: &str = "the host's secret";
 
-async fn host(house: &House, method: &str, path: &str, body: Option<Value>) -> (u16, Value) {
+async fn host(server: &TestServer, method: &str, path: &str, body: Option<Value>) -> (u16, Value) {
     let path = format!("/api/admin/{path}");
-    let answer = call(house.address, method, &path, Some(SECRET), body.as_ref());
+    let answer = call(server.address, method, &path, Some(SECRET), body.as_ref());
     answer.await.unwrap()
 }
 
@@ -21,9 +23,9 @@ fn pebbles() -> Value {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_guest_cannot_take_all_open_seats() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, mut ben) = (house.guest("Ada").await, house.guest("Ben").await);
-    let mut greedy = house.guest("Greedy").await;
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, mut ben) = (server.guest("Ada").await, server.guest("Ben").await);
+    let mut greedy = server.guest("Greedy").await;
     let first = done(&mut ada, own_table(&pebbles())).await.0.unwrap();
     let second = done(&mut ben, own_table(&pebbles())).await.0.unwrap();
     join(&mut ada, &first, None).await;
@@ -58,15 +60,15 @@ async fn one_guest_cannot_take_all_open_seats() {
     done(&mut greedy, json!({"op":"start","table":third})).await;
     done(&mut greedy, json!({"op":"sit","table":first,"seat":2})).await;
     assert_eq!(join(&mut greedy, &third, None).await.you, Some(1));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_owner_of_a_table_sends_people_away() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let token = house.token("Mallory").await;
-    let (mut ada, mut mallory) = (house.guest("Ada").await, house.connect(&token).await);
+    let server = TestServer::open(&folder.database()).await;
+    let token = server.token("Mallory").await;
+    let (mut ada, mut mallory) = (server.guest("Ada").await, server.connect(&token).await);
     let table = done(&mut ada, own_table(&pebbles())).await.0.unwrap();
     join(&mut ada, &table, None).await;
     join(&mut mallory, &table, None).await;
@@ -108,13 +110,13 @@ async fn the_owner_of_a_table_sends_people_away() {
     .await;
     let (code, ..) = refused(&mut mallory, json!({"op":"join","table":table})).await;
     assert_eq!(code, "barred");
-    house.close().await;
+    server.close().await;
     // A new start does not forget it.
-    let house = House::open(&folder.database()).await;
-    let mut mallory = house.connect(&token).await;
+    let server = TestServer::open(&folder.database()).await;
+    let mut mallory = server.connect(&token).await;
     let (code, ..) = refused(&mut mallory, json!({"op":"join","table":table})).await;
     assert_eq!(code, "barred");
-    house.close().await;
+    server.close().await;
 }
 
 /// How many of so many things to say are let through, one after the other from these clients.
@@ -146,10 +148,10 @@ async fn chat_is_limited_by_person_address_and_table() {
             "address" => settings.talk_per_address = few,
             _ => settings.talk_per_table = few,
         }
-        let house = House::open_with(&folder.database(), settings).await;
-        let tokens = house.tokens().await;
-        let (mut ada, mut ben) = house.connect_both(&tokens).await;
-        let mut again = house.connect(&tokens[0]).await;
+        let server = TestServer::open_with(&folder.database(), settings).await;
+        let tokens = server.tokens().await;
+        let (mut ada, mut ben) = server.connect_both(&tokens).await;
+        let mut again = server.connect(&tokens[0]).await;
         let table = done(&mut ada, json!({"op":"create","setup":pebbles()}))
             .await
             .0
@@ -163,7 +165,7 @@ async fn chat_is_limited_by_person_address_and_table() {
         let others = say(&mut [&mut ben], &table, 20).await;
         let expected = if limit == "person" { 5 } else { 0 };
         assert_eq!(others, expected, "{limit}");
-        house.close().await;
+        server.close().await;
     }
 }
 
@@ -176,11 +178,11 @@ async fn the_host_lists_closes_bans_and_announces_and_all_is_written_down() {
     let folder = Folder::new();
     let mut settings = settings();
     settings.admin_token = Some(SECRET.to_owned());
-    let house = House::open_with(&folder.database(), settings.clone()).await;
-    let token = house.token("Mallory").await;
-    let (mut ada, mut mallory) = (house.guest("Ada").await, house.connect(&token).await);
+    let server = TestServer::open_with(&folder.database(), settings.clone()).await;
+    let token = server.token("Mallory").await;
+    let (mut ada, mut mallory) = (server.guest("Ada").await, server.connect(&token).await);
     for wrong in [None, Some("x"), Some(token.as_str())] {
-        let answer = call(house.address, "GET", "/api/admin/tables", wrong, None);
+        let answer = call(server.address, "GET", "/api/admin/tables", wrong, None);
         assert_eq!(answer.await.unwrap().0, 401);
     }
     // Two tables: one waits, one plays.
@@ -200,7 +202,7 @@ async fn the_host_lists_closes_bans_and_announces_and_all_is_written_down() {
     }
     join(&mut mallory, &running, None).await;
     done(&mut mallory, json!({"op":"start","table":running})).await;
-    let (status, tables) = host(&house, "GET", "tables", None).await;
+    let (status, tables) = host(&server, "GET", "tables", None).await;
     assert_eq!(
         (status, tables.as_array().unwrap().len()),
         (200, 2),
@@ -210,12 +212,12 @@ async fn the_host_lists_closes_bans_and_announces_and_all_is_written_down() {
     let person = mallory.person.clone();
     let report = json!({"op":"report","table":running,"person":person,"text":"rude"});
     done(&mut ada, report).await;
-    let (_, reports) = host(&house, "GET", "reports", None).await;
+    let (_, reports) = host(&server, "GET", "reports", None).await;
     assert_eq!(
         (&reports[0]["person"], &reports[0]["text"]),
         (&json!(person), &json!("rude"))
     );
-    let (_, state) = host(&house, "GET", "state", None).await;
+    let (_, state) = host(&server, "GET", "state", None).await;
     assert_eq!(
         (&state["ready"], &state["people"]),
         (&json!(true), &json!(2)),
@@ -226,7 +228,7 @@ async fn the_host_lists_closes_bans_and_announces_and_all_is_written_down() {
         (&json!(2), &json!(2))
     );
     assert!(!state.to_string().contains(SECRET));
-    let (_, people) = host(&house, "GET", "people?search=MALL", None).await;
+    let (_, people) = host(&server, "GET", "people?search=MALL", None).await;
     let found = people.as_array().unwrap();
     assert_eq!(found.len(), 1, "{people}");
     assert_eq!(
@@ -234,12 +236,12 @@ async fn the_host_lists_closes_bans_and_announces_and_all_is_written_down() {
         (&json!(person), &json!(1))
     );
     assert_eq!(found[0]["ban"], Value::Null);
-    let (_, people) = host(&house, "GET", "people?search=%25", None).await;
+    let (_, people) = host(&server, "GET", "people?search=%25", None).await;
     assert_eq!(people, json!([]), "a percent sign is a letter like others");
-    let (_, people) = host(&house, "GET", "people", None).await;
+    let (_, people) = host(&server, "GET", "people", None).await;
     assert_eq!(people.as_array().unwrap().len(), 2);
     let (status, _) = host(
-        &house,
+        &server,
         "POST",
         "announcements",
         Some(json!({"text":"back soon"})),
@@ -253,7 +255,7 @@ async fn the_host_lists_closes_bans_and_announces_and_all_is_written_down() {
         }
     }
     for table in [&open, &running] {
-        let (status, _) = host(&house, "POST", &format!("tables/{table}/close"), None).await;
+        let (status, _) = host(&server, "POST", &format!("tables/{table}/close"), None).await;
         assert_eq!(status, 204);
     }
     wait_for(&mut ada, |what| *what == What::Closed).await;
@@ -274,34 +276,34 @@ async fn the_host_lists_closes_bans_and_announces_and_all_is_written_down() {
     assert_eq!(over.node.unwrap()["kind"], "over");
 
     let (status, ban) = host(
-        &house,
+        &server,
         "POST",
         "bans",
         Some(json!({"person":person,"reason":"rude"})),
     )
     .await;
     assert_eq!(status, 200, "{ban}");
-    let (_, people) = host(&house, "GET", &format!("people?search={person}"), None).await;
+    let (_, people) = host(&server, "GET", &format!("people?search={person}"), None).await;
     assert_eq!(people[0]["ban"], ban["id"], "{people}");
     while let Ok(Some(message)) = mallory.next().await {
         if let Message::Closing { code, .. } = message {
             assert_eq!(code, "banned");
         }
     }
-    let me = call(house.address, "GET", "/api/me", Some(&token), None);
+    let me = call(server.address, "GET", "/api/me", Some(&token), None);
     assert_eq!(me.await.unwrap().0, 403);
-    house.close().await;
+    server.close().await;
     // A new start does not forget it.
-    let house = House::open_with(&folder.database(), settings).await;
-    assert!(Client::connect(house.address, &token, "en").await.is_err());
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    assert!(Client::connect(server.address, &token, "en").await.is_err());
     let lift = format!("bans/{}", ban["id"].as_str().unwrap());
-    assert_eq!(host(&house, "DELETE", &lift, None).await.0, 204);
-    let mut mallory = house.connect(&token).await;
+    assert_eq!(host(&server, "DELETE", &lift, None).await.0, 204);
+    let mut mallory = server.connect(&token).await;
     assert!(matches!(
         mallory.ask(Op::Ping).await,
         Ok(Message::Done { .. })
     ));
-    let (_, log) = host(&house, "GET", "log", None).await;
+    let (_, log) = host(&server, "GET", "log", None).await;
     let actions: Vec<&str> = log
         .as_array()
         .unwrap()
@@ -310,12 +312,18 @@ async fn the_host_lists_closes_bans_and_announces_and_all_is_written_down() {
         .collect();
     assert_eq!(actions, ["lift", "ban", "close", "close", "announce"]);
     // An address that is banned gets nothing any more.
-    let (status, _) = host(&house, "POST", "bans", Some(json!({"address":"127.0.0.1"}))).await;
+    let (status, _) = host(
+        &server,
+        "POST",
+        "bans",
+        Some(json!({"address":"127.0.0.1"})),
+    )
+    .await;
     assert_eq!(status, 200);
     while mallory.next().await.is_ok_and(|message| message.is_some()) {}
-    let (status, body) = call(house.address, "GET", "/api/tables", None, None)
+    let (status, body) = call(server.address, "GET", "/api/tables", None, None)
         .await
         .unwrap();
     assert_eq!((status, &body["code"]), (403, &json!("banned")));
-    house.close().await;
+    server.close().await;
 }

@@ -1,6 +1,6 @@
 //! The documents say what the server does.
 
-use crate::house::{Folder, House};
+use crate::test_server::{Folder, TestServer};
 use serde_json::Value;
 use server::client::Client;
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ fn fits(expected: &Value, found: &Value, kept: &mut BTreeMap<String, String>) ->
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_transcripts_of_the_protocol_come_true() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
+    let server = TestServer::open(&folder.database()).await;
     let text = std::fs::read_to_string(docs("protocol.md")).unwrap();
     let transcripts: Vec<&str> = text
         .split("```transcript\n")
@@ -45,9 +45,9 @@ async fn the_transcripts_of_the_protocol_come_true() {
         .collect();
     assert!(transcripts.len() >= 3);
     for transcript in transcripts {
-        let token = house.token("Ada").await;
+        let token = server.token("Ada").await;
         let mut kept = BTreeMap::from([("$TOKEN".to_owned(), token)]);
-        let mut client = Client::connect_silently(house.address).await.unwrap();
+        let mut client = Client::connect_silently(server.address).await.unwrap();
         for line in transcript.lines() {
             let (direction, json) = line.split_at(2);
             if direction == "> " {
@@ -75,7 +75,7 @@ async fn the_transcripts_of_the_protocol_come_true() {
             }
         }
     }
-    house.close().await;
+    server.close().await;
 }
 
 /// `LANDNAM_WRITE_SCHEMA=1 cargo test -p landnam-server --test service papers` writes it anew.

@@ -1,34 +1,34 @@
 //! Names and passwords that are refused, and tokens that are revoked.
 
-use crate::house::{Folder, House};
+use crate::test_server::{Folder, TestServer};
 use protocol::Message;
 use serde_json::{Value, json};
 use server::client::{Client, call, guest};
 
-async fn post(house: &House, path: &str, token: Option<&str>, body: Value) -> (u16, Value) {
-    call(house.address, "POST", path, token, Some(&body))
+async fn post(server: &TestServer, path: &str, token: Option<&str>, body: Value) -> (u16, Value) {
+    call(server.address, "POST", path, token, Some(&body))
         .await
         .unwrap()
 }
 
 /// An account with a password, and its recovery code.
-async fn account(house: &House, name: &str, login: &str) -> (String, String) {
-    let token = guest(house.address, name).await.unwrap().token;
-    let wish = json!({"login": login, "password": "correct horse battery"});
-    let (status, made) = post(house, "/api/accounts", Some(&token), wish).await;
+async fn account(server: &TestServer, name: &str, login: &str) -> (String, String) {
+    let token = guest(server.address, name).await.unwrap().token;
+    let wanted = json!({"login": login, "password": "correct horse battery"});
+    let (status, made) = post(server, "/api/accounts", Some(&token), wanted).await;
     assert_eq!(status, 200, "{made}");
     (token, made["recovery_code"].as_str().unwrap().to_owned())
 }
 
-async fn login(house: &House, login: &str) -> String {
+async fn login(server: &TestServer, login: &str) -> String {
     let body = json!({"login": login, "password": "correct horse battery"});
-    let (status, made) = post(house, "/api/sessions", None, body).await;
+    let (status, made) = post(server, "/api/sessions", None, body).await;
     assert_eq!(status, 200, "{made}");
     made["token"].as_str().unwrap().to_owned()
 }
 
-async fn is_known(house: &House, token: &str) -> bool {
-    let (status, _) = call(house.address, "GET", "/api/me", Some(token), None)
+async fn is_known(server: &TestServer, token: &str) -> bool {
+    let (status, _) = call(server.address, "GET", "/api/me", Some(token), None)
         .await
         .unwrap();
     status == 200
@@ -56,56 +56,62 @@ async fn is_open(client: &mut Client) -> bool {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn logging_out_ends_the_connections_of_that_token_only() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (first, _) = account(&house, "Ada", "ada").await;
-    let second = login(&house, "ada").await;
-    let mut here = house.connect(&first).await;
-    let mut there = house.connect(&second).await;
-    let (status, _) = call(house.address, "DELETE", "/api/sessions", Some(&first), None)
-        .await
-        .unwrap();
+    let server = TestServer::open(&folder.database()).await;
+    let (first, _) = account(&server, "Ada", "ada").await;
+    let second = login(&server, "ada").await;
+    let mut here = server.connect(&first).await;
+    let mut there = server.connect(&second).await;
+    let (status, _) = call(
+        server.address,
+        "DELETE",
+        "/api/sessions",
+        Some(&first),
+        None,
+    )
+    .await
+    .unwrap();
     assert_eq!(status, 204);
     assert_eq!(closed(&mut here).await, "logged_out");
     assert!(is_open(&mut there).await);
-    assert!(!is_known(&house, &first).await && is_known(&house, &second).await);
-    house.close().await;
+    assert!(!is_known(&server, &first).await && is_known(&server, &second).await);
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn recovering_an_account_ends_all_its_tokens_and_connections() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (first, code) = account(&house, "Ada", "ada").await;
-    let stolen = login(&house, "ada").await;
-    let mut thief = house.connect(&stolen).await;
-    let mut owner = house.connect(&first).await;
-    let mut ben = house.guest("Ben").await;
+    let server = TestServer::open(&folder.database()).await;
+    let (first, code) = account(&server, "Ada", "ada").await;
+    let stolen = login(&server, "ada").await;
+    let mut thief = server.connect(&stolen).await;
+    let mut owner = server.connect(&first).await;
+    let mut ben = server.guest("Ben").await;
     let recovery = json!({"login":"ada","recovery_code":code});
-    let (status, made) = post(&house, "/api/recoveries", None, recovery).await;
+    let (status, made) = post(&server, "/api/recoveries", None, recovery).await;
     assert_eq!(status, 200, "{made}");
     assert_eq!(closed(&mut thief).await, "logged_out");
     assert_eq!(closed(&mut owner).await, "logged_out");
     for token in [&first, &stolen] {
-        assert!(!is_known(&house, token).await, "the token is revoked");
-        let refused = Client::connect(house.address, token, "en").await;
+        assert!(!is_known(&server, token).await, "the token is revoked");
+        let refused = Client::connect(server.address, token, "en").await;
         assert!(refused.is_err());
     }
     let fresh = made["session"]["token"].as_str().unwrap();
-    assert!(is_known(&house, fresh).await);
+    assert!(is_known(&server, fresh).await);
     assert!(is_open(&mut ben).await, "nobody else is disturbed");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn passwords_that_can_be_guessed_are_refused() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let session = guest(house.address, "Augusta Ada Byron").await.unwrap();
+    let server = TestServer::open(&folder.database()).await;
+    let session = guest(server.address, "Augusta Ada Byron").await.unwrap();
     let attempt = |password: String| {
-        let (house, token) = (&house, &session.token);
+        let (server, token) = (&server, &session.token);
         async move {
-            let wish = json!({"login":"countess-of-l","password":password});
-            post(house, "/api/accounts", Some(token), wish).await
+            let wanted = json!({"login":"countess-of-l","password":password});
+            post(server, "/api/accounts", Some(token), wanted).await
         }
     };
     for password in [
@@ -129,17 +135,17 @@ async fn passwords_that_can_be_guessed_are_refused() {
     }
     let (status, body) = attempt("a heron over grey water".to_owned()).await;
     assert_eq!(status, 200, "{body}");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn names_nobody_can_see_or_tell_apart_are_refused() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
+    let server = TestServer::open(&folder.database()).await;
     let attempt = |name: &'static str| {
-        let house = &house;
+        let server = &server;
         async move {
-            let (status, body) = post(house, "/api/guests", None, json!({ "name": name })).await;
+            let (status, body) = post(server, "/api/guests", None, json!({ "name": name })).await;
             (status, body["code"].as_str().unwrap_or("").to_owned())
         }
     };
@@ -171,5 +177,5 @@ async fn names_nobody_can_see_or_tell_apart_are_refused() {
     }
     assert_eq!(attempt("Ingrid 2").await.0, 200);
     assert_eq!(attempt("Żółw").await.0, 200);
-    house.close().await;
+    server.close().await;
 }

@@ -1,6 +1,6 @@
 //! Whole games over the wire.
 
-use crate::house::{Folder, House, Rng, done, duel, join, node_of, refused};
+use crate::test_server::{Folder, Rng, TestServer, done, duel, join, node_of, refused};
 use protocol::{Event, Message, Op, What};
 use serde_json::{Value, json};
 use server::client::{Client, pick};
@@ -69,6 +69,11 @@ impl Player {
             .unwrap();
     }
 
+    /// Plays one seat to the end of the game.
+    pub(crate) async fn play_out_seat(&mut self, seat: u8, seed: u64) {
+        self.play_out(seat, Rng(seed)).await;
+    }
+
     async fn play_out(&mut self, seat: u8, mut rng: Rng) {
         let table = self.table.clone();
         let node = self
@@ -110,7 +115,7 @@ impl Player {
     }
 }
 
-/// Plays a game to its end with random legal actions; every player minds their own business.
+/// Plays a game to its end with random legal actions; every client plays for itself.
 pub(crate) async fn play_out(players: &mut [Player], seed: u64) {
     let seats = (1..).zip(players.iter_mut());
     let all = seats.map(|(seat, player)| player.play_out(seat, Rng(seed + u64::from(seat))));
@@ -120,7 +125,7 @@ pub(crate) async fn play_out(players: &mut [Player], seed: u64) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_clients_play_a_whole_game_and_its_replay_can_be_proved() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
+    let server = TestServer::open(&folder.database()).await;
     for (setup, seed) in [
         (json!({"game":"pebbles","players":2}), 1),
         (
@@ -128,7 +133,7 @@ async fn two_clients_play_a_whole_game_and_its_replay_can_be_proved() {
             2,
         ),
     ] {
-        let (ada, ben, table) = duel(&house, setup).await;
+        let (ada, ben, table) = duel(&server, setup).await;
         let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
         play_out(&mut players, seed).await;
         for player in &players {
@@ -138,28 +143,30 @@ async fn two_clients_play_a_whole_game_and_its_replay_can_be_proved() {
             assert_eq!(numbers, expected, "no event is lost or out of order");
         }
         let path = format!("/api/tables/{table}/replay");
-        let (status, replay) = server::client::call(house.address, "GET", &path, None, None)
+        let (status, replay) = server::client::call(server.address, "GET", &path, None, None)
             .await
             .unwrap();
         assert_eq!(status, 200);
         assert!(replay["dice"]["seed"].is_string(), "the seed is revealed");
-        let report = crate::house::GAMES.verify(&replay.to_string()).unwrap();
+        let report = crate::test_server::GAMES
+            .verify(&replay.to_string())
+            .unwrap();
         assert_eq!(report.given, 0, "every outcome was drawn");
         let path = format!("/api/tables/{table}/draws");
-        let (status, draws) = server::client::call(house.address, "GET", &path, None, None)
+        let (status, draws) = server::client::call(server.address, "GET", &path, None, None)
             .await
             .unwrap();
         assert_eq!(status, 200);
         assert_eq!(draws["draws"].as_array().unwrap().len(), report.drawn);
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refusal_names_the_rule_in_the_clients_language() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, ben, table) = duel(&house, json!({"game":"island","players":2})).await;
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, ben, table) = duel(&server, json!({"game":"island","players":2})).await;
     let node = node_of(&mut ada, &table).await;
     // Who begins is drawn.
     let (mut ada, other) = if node["must"] == json!([1]) {
@@ -195,8 +202,8 @@ async fn a_refusal_names_the_rule_in_the_clients_language() {
     .await;
     assert_eq!(code, "not_your_seat");
 
-    let session = server::client::guest(house.address, "Ewa").await.unwrap();
-    let mut ewa = Client::connect(house.address, &session.token, "pl")
+    let session = server::client::guest(server.address, "Ewa").await.unwrap();
+    let mut ewa = Client::connect(server.address, &session.token, "pl")
         .await
         .unwrap();
     let (code, _, message) = refused(&mut ewa, json!({"op":"join","table":"none"})).await;
@@ -213,16 +220,16 @@ async fn a_refusal_names_the_rule_in_the_clients_language() {
     let rule = notation::rules::find(&rule.unwrap()).unwrap();
     assert_eq!(message, rule.text_in("pl"));
     assert_ne!(message, rule.text_in("en"));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_returning_client_gets_the_gap_or_a_fresh_view() {
     let folder = Folder::new();
-    let mut settings = crate::house::settings();
+    let mut settings = crate::test_server::settings();
     settings.history = 12;
-    let house = House::open_with(&folder.database(), settings).await;
-    let (ada, ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    let (ada, ben, table) = duel(&server, json!({"game":"pebbles","players":2})).await;
     let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
     play_out(&mut players, 3).await;
     let [ada, ben] = players;
@@ -244,5 +251,5 @@ async fn a_returning_client_gets_the_gap_or_a_fresh_view() {
     let never = join(&mut ben, &table, Some(last + 5)).await;
     assert!(never.events.is_none() && never.view.is_some());
     drop(ada);
-    house.close().await;
+    server.close().await;
 }

@@ -1,7 +1,8 @@
 //! Tables that everybody has left leave memory, come back when somebody comes, and end when nobody does.
 
-use crate::house::{
-    Folder, House, done, duel, join, legal_of, node_of, op, own_table, refused, settings, wait_for,
+use crate::test_server::{
+    Folder, TestServer, done, duel, join, legal_of, node_of, op, own_table, refused, settings,
+    wait_for,
 };
 use protocol::{Ending, Message, Phase, Snapshot, What, Why};
 use serde_json::{Value, json};
@@ -19,15 +20,15 @@ fn restless() -> Settings {
 }
 
 fn with_bot() -> Value {
-    let mut wish = own_table(&json!({"game":"pebbles","players":2}));
+    let mut wanted = own_table(&json!({"game":"pebbles","players":2}));
     let bot = json!({"type":"bot","level":"random"});
-    wish["seats"].as_array_mut().unwrap().push(bot);
-    wish
+    wanted["seats"].as_array_mut().unwrap().push(bot);
+    wanted
 }
 
 /// How many tables are in memory.
-async fn in_memory(house: &House) -> usize {
-    let (_, text) = call(house.address, "GET", "/metrics", None, None)
+async fn in_memory(server: &TestServer) -> usize {
+    let (_, text) = call(server.address, "GET", "/metrics", None, None)
         .await
         .unwrap();
     let text = text.as_str().unwrap().to_owned();
@@ -38,9 +39,9 @@ async fn in_memory(house: &House) -> usize {
 }
 
 /// Makes a table as soon as there is room for it.
-async fn make(client: &mut Client, wish: &Value) -> String {
+async fn make(client: &mut Client, wanted: &Value) -> String {
     loop {
-        match client.ask(op(wish.clone())).await.unwrap() {
+        match client.ask(op(wanted.clone())).await.unwrap() {
             Message::Done { table, .. } => return table.unwrap(),
             Message::Refused { code, .. } => assert_eq!(code, "too_many"),
             other => panic!("{other:?}"),
@@ -50,8 +51,8 @@ async fn make(client: &mut Client, wish: &Value) -> String {
 }
 
 /// Tables in the lobby's list.
-async fn listed(house: &House) -> usize {
-    let (_, tables) = call(house.address, "GET", "/api/tables", None, None)
+async fn listed(server: &TestServer) -> usize {
+    let (_, tables) = call(server.address, "GET", "/api/tables", None, None)
         .await
         .unwrap();
     tables.as_array().unwrap().len()
@@ -63,9 +64,9 @@ async fn tables_that_were_left_make_room_and_come_back() {
     let folder = Folder::new();
     let mut settings = restless();
     (settings.max_tables, settings.tables_each) = (MOST, MOST);
-    let house = House::open_with(&folder.database(), settings.clone()).await;
-    let token = house.token("Ada").await;
-    let mut ada = house.connect(&token).await;
+    let server = TestServer::open_with(&folder.database(), settings.clone()).await;
+    let token = server.token("Ada").await;
+    let mut ada = server.connect(&token).await;
     let mut left: Vec<(String, Snapshot)> = Vec::new();
     for _ in 0..4 * MOST {
         let table = make(&mut ada, &with_bot()).await;
@@ -79,19 +80,19 @@ async fn tables_that_were_left_make_room_and_come_back() {
         done(&mut ada, json!({"op":"leave","table":table})).await;
         left.push((table, before));
     }
-    while in_memory(&house).await > 0 {
+    while in_memory(&server).await > 0 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    house.close().await;
+    server.close().await;
 
     // A new start loads nothing that nobody asked for, and refuses nothing.
-    let house = House::open_with(&folder.database(), settings).await;
-    assert_eq!(in_memory(&house).await, 0);
-    assert_eq!(listed(&house).await, 0, "nobody is there to be watched");
-    let mut ada = house.connect(&token).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    assert_eq!(in_memory(&server).await, 0);
+    assert_eq!(listed(&server).await, 0, "nobody is there to be watched");
+    let mut ada = server.connect(&token).await;
     for (table, before) in left {
         let now = join(&mut ada, &table, None).await;
-        assert!(listed(&house).await > 0, "she came back");
+        assert!(listed(&server).await > 0, "she came back");
         assert_eq!(
             (now.number, &now.node, &now.view),
             (before.number, &before.node, &before.view)
@@ -99,28 +100,28 @@ async fn tables_that_were_left_make_room_and_come_back() {
         let action = pick(&legal_of(&mut ada, &table).await, |_| 0).unwrap();
         done(&mut ada, json!({"op":"act","table":table,"action":action})).await;
         done(&mut ada, json!({"op":"leave","table":table})).await;
-        while in_memory(&house).await >= MOST {
+        while in_memory(&server).await >= MOST {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_rests_is_listed_while_somebody_waits_at_it() {
     let folder = Folder::new();
-    let house = House::open_with(&folder.database(), restless()).await;
-    let token = guest(house.address, "Ada").await.unwrap().token;
-    let mut ada = house.connect(&token).await;
+    let server = TestServer::open_with(&folder.database(), restless()).await;
+    let token = guest(server.address, "Ada").await.unwrap().token;
+    let mut ada = server.connect(&token).await;
     let setup = json!({"game":"pebbles","players":2});
     let waiting = make(&mut ada, &own_table(&setup)).await;
     let empty = json!({"op":"create","setup":setup,"seats":[]});
     make(&mut ada, &empty).await;
-    while in_memory(&house).await > 0 {
+    while in_memory(&server).await > 0 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    let lobby = |house: &House| {
-        let address = house.address;
+    let lobby = |server: &TestServer| {
+        let address = server.address;
         async move {
             let (_, tables) = call(address, "GET", "/api/tables", None, None)
                 .await
@@ -132,14 +133,14 @@ async fn a_table_that_rests_is_listed_while_somebody_waits_at_it() {
         }
     };
     assert_eq!(
-        lobby(&house).await,
+        lobby(&server).await,
         std::slice::from_ref(&waiting),
         "nobody waits at the other"
     );
-    house.close().await;
-    let house = House::open_with(&folder.database(), restless()).await;
-    assert_eq!(lobby(&house).await, [waiting], "also after a new start");
-    house.close().await;
+    server.close().await;
+    let server = TestServer::open_with(&folder.database(), restless()).await;
+    assert_eq!(lobby(&server).await, [waiting], "also after a new start");
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -147,14 +148,16 @@ async fn a_game_nobody_comes_back_to_ends_as_abandoned() {
     let folder = Folder::new();
     let mut settings = restless();
     settings.abandon_after = Duration::from_millis(50);
-    let house = House::open_with(&folder.database(), settings).await;
-    let (mut ada, mut ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    let (mut ada, mut ben, table) = duel(&server, json!({"game":"pebbles","players":2})).await;
     // While one of them is there it goes on.
     done(&mut ben, json!({"op":"leave","table":table})).await;
     done(&mut ada, json!({"op":"leave","table":table})).await;
     let path = format!("/api/tables/{table}/events");
     let events = loop {
-        let (status, events) = call(house.address, "GET", &path, None, None).await.unwrap();
+        let (status, events) = call(server.address, "GET", &path, None, None)
+            .await
+            .unwrap();
         if status == 200 {
             break events;
         }
@@ -168,7 +171,7 @@ async fn a_game_nobody_comes_back_to_ends_as_abandoned() {
     let over = join(&mut ada, &table, None).await;
     assert_eq!((over.line.phase, over.legal), (Phase::Over, None));
     assert_eq!(over.node.unwrap()["kind"], "over");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -176,26 +179,26 @@ async fn an_open_table_nobody_comes_back_to_is_closed() {
     let folder = Folder::new();
     let mut settings = restless();
     settings.open_for = Duration::from_millis(50);
-    let house = House::open_with(&folder.database(), settings).await;
-    let token = house.token("Ada").await;
-    let mut ada = house.connect(&token).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    let token = server.token("Ada").await;
+    let mut ada = server.connect(&token).await;
     let table = make(&mut ada, &own_table(&json!({"game":"pebbles","players":2}))).await;
     loop {
-        let mine = call(house.address, "GET", "/api/me/games", Some(&token), None);
+        let mine = call(server.address, "GET", "/api/me/games", Some(&token), None);
         if mine.await.unwrap().1[0]["phase"] == "closed" {
             break;
         }
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     assert_eq!(join(&mut ada, &table, None).await.line.phase, Phase::Closed);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_gives_up_leaves_the_game_to_the_others() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, mut ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = duel(&server, json!({"game":"pebbles","players":2})).await;
     let resign = json!({"op":"resign","table":table});
     done(&mut ada, resign.clone()).await;
     let over = wait_for(&mut ben, |what| matches!(what, What::Over { .. })).await;
@@ -211,7 +214,7 @@ async fn whoever_gives_up_leaves_the_game_to_the_others() {
     assert_eq!(code, "untimely");
 
     // Of three, the other two play on with a bot.
-    let mut eve = house.guest("Eve").await;
+    let mut eve = server.guest("Eve").await;
     let table = done(&mut ada, own_table(&json!({"game":"pebbles","players":3})))
         .await
         .0
@@ -244,7 +247,7 @@ async fn whoever_gives_up_leaves_the_game_to_the_others() {
         )
     };
     wait_for(&mut ada, won).await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -253,13 +256,13 @@ async fn a_bot_plays_for_people_who_are_away_from_their_own_decision() {
     let mut settings = settings();
     settings.away_after = Duration::from_millis(200);
     settings.bot_pace = Duration::from_secs(3600);
-    let house = House::open_with(&folder.database(), settings).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
     let tokens = [
-        guest(house.address, "Ada").await.unwrap().token,
-        guest(house.address, "Ben").await.unwrap().token,
+        guest(server.address, "Ada").await.unwrap().token,
+        guest(server.address, "Ben").await.unwrap().token,
     ];
-    let (mut ada, mut ben) = house.connect_both(&tokens).await;
-    let table = crate::house::begin(
+    let (mut ada, mut ben) = server.connect_both(&tokens).await;
+    let table = crate::test_server::begin(
         &mut ada,
         &mut ben,
         own_table(&json!({"game":"pebbles","players":2})),
@@ -300,5 +303,5 @@ async fn a_bot_plays_for_people_who_are_away_from_their_own_decision() {
         let moved = events.iter().find(|event| event.number == acted).unwrap();
         assert!(away.at - moved.at >= 195, "counted from their decision");
     }
-    house.close().await;
+    server.close().await;
 }

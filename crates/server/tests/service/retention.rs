@@ -1,13 +1,13 @@
 //! Guests who stay away and games that are long over are forgotten; accounts and what goes on are not.
 
-use crate::house::{Folder, House, done, join, own_table, settings, wait_for};
+use crate::test_server::{Folder, TestServer, done, join, own_table, settings, wait_for};
 use protocol::What;
 use serde_json::json;
 use server::client::{call, guest};
 use std::time::Duration;
 
-async fn status(house: &House, path: &str, token: Option<&str>) -> u16 {
-    let answer = call(house.address, "GET", path, token, None).await;
+async fn status(server: &TestServer, path: &str, token: Option<&str>) -> u16 {
+    let answer = call(server.address, "GET", path, token, None).await;
     answer.unwrap().0
 }
 
@@ -16,20 +16,20 @@ async fn guests_and_games_are_forgotten_when_their_time_has_come() {
     let folder = Folder::new();
     let mut settings = settings();
     (settings.keep_guests, settings.keep_games) = (None, None);
-    let house = House::open_with(&folder.database(), settings.clone()).await;
+    let server = TestServer::open_with(&folder.database(), settings.clone()).await;
     // An account, a guest in a running game, and one who only had a look.
-    let ada = house.token("Ada").await;
-    let wish = json!({"login":"ada"});
+    let ada = server.token("Ada").await;
+    let wanted = json!({"login":"ada"});
     let made = call(
-        house.address,
+        server.address,
         "POST",
         "/api/accounts",
         Some(&ada),
-        Some(&wish),
+        Some(&wanted),
     );
     assert_eq!(made.await.unwrap().0, 200);
-    let (ben, eve) = (house.token("Ben").await, house.token("Eve").await);
-    let (mut host, mut player) = (house.connect(&ada).await, house.connect(&ben).await);
+    let (ben, eve) = (server.token("Ben").await, server.token("Eve").await);
+    let (mut host, mut player) = (server.connect(&ada).await, server.connect(&ben).await);
     let setup = json!({"game":"pebbles","players":2});
     let bot = json!({"type":"bot","level":"random"});
     let finished = done(
@@ -43,31 +43,31 @@ async fn guests_and_games_are_forgotten_when_their_time_has_come() {
     wait_for(&mut host, |what| matches!(what, What::Over { .. })).await;
     let running = done(&mut player, own_table(&setup)).await.0.unwrap();
     let replay = format!("/api/tables/{finished}/replay");
-    assert_eq!(status(&house, &replay, None).await, 200);
-    house.close().await;
+    assert_eq!(status(&server, &replay, None).await, 200);
+    server.close().await;
 
     settings.keep_guests = Some(Duration::ZERO);
     settings.keep_games = Some(Duration::ZERO);
     settings.forget_every = Duration::from_millis(10);
-    let house = House::open_with(&folder.database(), settings).await;
-    while status(&house, "/api/me", Some(&eve)).await != 401
-        || status(&house, &replay, None).await != 404
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    while status(&server, "/api/me", Some(&eve)).await != 401
+        || status(&server, &replay, None).await != 404
     {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     assert_eq!(
-        status(&house, "/api/me", Some(&ada)).await,
+        status(&server, "/api/me", Some(&ada)).await,
         200,
         "an account stays"
     );
     assert_eq!(
-        status(&house, "/api/me", Some(&ben)).await,
+        status(&server, "/api/me", Some(&ben)).await,
         200,
         "a game waits for him"
     );
-    let mut player = house.connect(&ben).await;
+    let mut player = server.connect(&ben).await;
     assert_eq!(join(&mut player, &running, None).await.you, Some(1));
     // A name that was given up is free again.
-    guest(house.address, "Eve").await.unwrap();
-    house.close().await;
+    guest(server.address, "Eve").await.unwrap();
+    server.close().await;
 }

@@ -1,7 +1,7 @@
 //! What a client receives is a function of what its seat may see.
 
-use crate::house::{Folder, GAMES, House, Rng, done, join, op};
 use crate::play::{Player, play_out};
+use crate::test_server::{Folder, GAMES, Rng, TestServer, done, join, op};
 use board::Island;
 use cards::Rivals;
 use kernel::{Node, Player as Seat, Silent, Viewer};
@@ -78,7 +78,7 @@ fn check(recorded: &[String], replay: &Value, viewer: Viewer, views: bool) -> us
                     .all(|key| ["type", "id", "ok", "table", "number"].contains(key))
             ),
             "refused" => assert!(message["rule"].is_string() || message["code"] == "untimely"),
-            "seats" => assert_eq!(keys, ["type", "table", "seats", "spectators"]),
+            "seats" => assert_eq!(keys, ["type", "table", "seats", "spectators", "watchers"]),
             "node" | "legal" => {}
             "events" => {
                 let before = told;
@@ -125,7 +125,7 @@ fn check(recorded: &[String], replay: &Value, viewer: Viewer, views: bool) -> us
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_byte_a_client_gets_follows_from_what_its_seat_may_see() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
+    let server = TestServer::open(&folder.database()).await;
     let short = json!({"target":4});
     for (setup, seed) in [
         (json!({"game":"pebbles","players":2}), 11),
@@ -138,9 +138,9 @@ async fn every_byte_a_client_gets_follows_from_what_its_seat_may_see() {
         (json!({"game":"rivals","mode":"intro"}), 15),
     ] {
         let (mut ada, mut ben, mut eve) = (
-            house.guest("Ada").await,
-            house.guest("Ben").await,
-            house.guest("Eve").await,
+            server.guest("Ada").await,
+            server.guest("Ben").await,
+            server.guest("Eve").await,
         );
         let table = done(
             &mut ada,
@@ -157,7 +157,7 @@ async fn every_byte_a_client_gets_follows_from_what_its_seat_may_see() {
         join(&mut eve, &table, None).await;
         done(&mut ben, json!({"op":"sit","table":table,"seat":2})).await;
         for client in [&mut ada, &mut ben, &mut eve] {
-            client.heard.clear();
+            client.received.clear();
             client.recorded = Some(Vec::new());
         }
         done(&mut ada, json!({"op":"start","table":table})).await;
@@ -169,7 +169,9 @@ async fn every_byte_a_client_gets_follows_from_what_its_seat_may_see() {
             watcher.take(message, 0);
         }
         let path = format!("/api/tables/{table}/replay");
-        let (_, replay) = call(house.address, "GET", &path, None, None).await.unwrap();
+        let (_, replay) = call(server.address, "GET", &path, None, None)
+            .await
+            .unwrap();
         let moves = replay["moves"].as_array().unwrap().len();
         let [ada, ben] = players;
         for (player, viewer, views) in [
@@ -181,7 +183,7 @@ async fn every_byte_a_client_gets_follows_from_what_its_seat_may_see() {
             assert_eq!(told, moves, "{setup} {viewer:?}");
         }
     }
-    house.close().await;
+    server.close().await;
 }
 
 /// At every step of random games: another state that looks the same to a seat gives the seat the same node, legal

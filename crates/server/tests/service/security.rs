@@ -1,6 +1,6 @@
 //! Limits, headers, origins, and clients that mean no good.
 
-use crate::house::{Folder, House, done, duel, join, op, refused, settings, wait_for};
+use crate::test_server::{Folder, TestServer, done, duel, join, op, refused, settings, wait_for};
 use protocol::{Message, Op, What};
 use serde_json::json;
 use server::Rate;
@@ -14,8 +14,8 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_answer_has_the_security_headers() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let host = house.address;
+    let server = TestServer::open(&folder.database()).await;
+    let host = server.address;
     for path in ["/", "/api/tables", "/nothing"] {
         let answer = exchange(
             host,
@@ -57,15 +57,15 @@ async fn every_answer_has_the_security_headers() {
         .unwrap();
     assert!(api["paths"]["/api/guests"]["post"].is_object(), "{api}");
     assert!(
-        api["components"]["schemas"]["GuestWish"].is_object(),
+        api["components"]["schemas"]["GuestRequest"].is_object(),
         "{api}"
     );
-    house.close().await;
+    server.close().await;
 }
 
 /// What the server says to somebody who sends only this and keeps the connection open.
-async fn left_alone(house: &House, sent: &str) -> String {
-    let mut stream = TcpStream::connect(house.address).await.unwrap();
+async fn left_alone(server: &TestServer, sent: &str) -> String {
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
     stream.write_all(sent.as_bytes()).await.unwrap();
     let mut answer = String::new();
     // A connection that is reset is closed as well.
@@ -80,24 +80,24 @@ async fn nobody_holds_a_connection_with_half_a_request() {
     let folder = Folder::new();
     let mut settings = settings();
     // Long enough for whole requests on a machine with much else to do.
-    settings.patience = Duration::from_secs(2);
-    let house = House::open_with(&folder.database(), settings).await;
+    settings.request_timeout = Duration::from_secs(2);
+    let server = TestServer::open_with(&folder.database(), settings).await;
     let headless = ["", "GE", "GET /health HTTP/1.1\r\nHost: a\r\nX-Long: "];
     let body = "POST /api/guests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n{\"name\":";
-    let [a, b, c] = headless.map(|half| left_alone(&house, half));
-    let (a, b, c, answer) = tokio::join!(a, b, c, left_alone(&house, body));
+    let [a, b, c] = headless.map(|half| left_alone(&server, half));
+    let (a, b, c, answer) = tokio::join!(a, b, c, left_alone(&server, body));
     for (half, answer) in headless.iter().zip([a, b, c]) {
         assert!(!answer.contains(" 200 "), "{half:?}: {answer}");
     }
     assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
     // One that came to play is not a request that dawdles.
-    let mut ada = house.guest("Ada").await;
+    let mut ada = server.guest("Ada").await;
     tokio::time::sleep(Duration::from_secs(3)).await;
     assert!(matches!(
         ada.ask(Op::Ping).await.unwrap(),
         Message::Done { .. }
     ));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -108,17 +108,17 @@ async fn bodies_and_requests_are_limited() {
         per_second: 0,
         burst: 3,
     };
-    let house = House::open_with(&folder.database(), settings).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
     let long = json!({"name": "x".repeat(20_000)});
-    let (status, _) = call(house.address, "POST", "/api/guests", None, Some(&long))
+    let (status, _) = call(server.address, "POST", "/api/guests", None, Some(&long))
         .await
         .unwrap();
     assert_eq!(status, 413);
     for name in ["Ada", "Ben"] {
-        guest(house.address, name).await.unwrap();
+        guest(server.address, name).await.unwrap();
     }
     let (status, body) = call(
-        house.address,
+        server.address,
         "POST",
         "/api/guests",
         None,
@@ -127,7 +127,7 @@ async fn bodies_and_requests_are_limited() {
     .await
     .unwrap();
     assert_eq!((status, &body["code"]), (429, &json!("too_many")));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -135,12 +135,12 @@ async fn a_client_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
     let folder = Folder::new();
     let mut settings = settings();
     settings.queue = 64;
-    let house = House::open_with(&folder.database(), settings).await;
-    let (mut ada, mut ben, table) = duel(&house, json!({"game":"island","players":2})).await;
-    let mut deaf = house.guest("Deaf").await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    let (mut ada, mut ben, table) = duel(&server, json!({"game":"island","players":2})).await;
+    let mut deaf = server.guest("Deaf").await;
     join(&mut deaf, &table, None).await;
     let dropped = || async {
-        let metrics = call(house.address, "GET", "/metrics", None, None).await;
+        let metrics = call(server.address, "GET", "/metrics", None, None).await;
         let text = metrics.unwrap().1;
         let lines = text.as_str().unwrap().lines();
         lines
@@ -162,7 +162,7 @@ async fn a_client_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
             json!({"op":"say","table":table,"text":"do you receive me?"}),
         )
         .await;
-        ben.heard.clear();
+        ben.received.clear();
         ada.next().await.unwrap();
         said += 1;
         assert!(said < 1000, "the deaf one holds nobody up and is dropped");
@@ -182,7 +182,7 @@ async fn a_client_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
     let now = join(&mut ada, &table, last).await;
     assert_eq!(now.events, Some(Vec::new()));
     while let Ok(Some(_)) = deaf.next().await {}
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -193,8 +193,8 @@ async fn a_client_that_floods_is_told_and_then_dropped() {
         per_second: 0,
         burst: 5,
     };
-    let house = House::open_with(&folder.database(), settings).await;
-    let mut flood = house.guest("Flood").await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    let mut flood = server.guest("Flood").await;
     for _ in 0..5 {
         done(&mut flood, json!({"op":"ping"})).await;
     }
@@ -216,28 +216,28 @@ async fn a_client_that_floods_is_told_and_then_dropped() {
         }
     }
     assert!(refusals >= 1 && closed);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nonsense_is_refused_and_harms_nobody_else() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, mut ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
-    let mut silent = Client::connect_silently(house.address).await.unwrap();
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = duel(&server, json!({"game":"pebbles","players":2})).await;
+    let mut silent = Client::connect_silently(server.address).await.unwrap();
     silent.send_text("hello".into()).await.unwrap();
     assert!(
         matches!(silent.next().await.unwrap(), Some(Message::Refused { code, .. }) if code == "hello")
     );
     assert!(silent.next().await.unwrap().is_none(), "and that was it");
-    let mut nearly = Client::connect_silently(house.address).await.unwrap();
+    let mut nearly = Client::connect_silently(server.address).await.unwrap();
     let text = r#"{"op":"hello","id":"first","version":2,"token":"t"}"#;
     nearly.send_text(text.into()).await.unwrap();
     assert!(
         matches!(nearly.next().await.unwrap(), Some(Message::Refused { code, field: Some(field), .. }) if code == "malformed" && field == "id")
     );
-    let session = guest(house.address, "Old").await.unwrap();
-    let mut old = Client::connect_silently(house.address).await.unwrap();
+    let session = guest(server.address, "Old").await.unwrap();
+    let mut old = Client::connect_silently(server.address).await.unwrap();
     let hello = Op::Hello {
         version: 99,
         versions: vec![1, 98],
@@ -248,7 +248,7 @@ async fn nonsense_is_refused_and_harms_nobody_else() {
         matches!(old.ask(hello).await.unwrap(), Message::Refused { code, .. } if code == "version")
     );
 
-    let mut big = house.guest("Big").await;
+    let mut big = server.guest("Big").await;
     big.send_text("x".repeat(100_000)).await.unwrap();
     let Ok(Some(Message::Closing { code, .. })) = big.next().await else {
         panic!("it is not said why")
@@ -285,9 +285,10 @@ async fn nonsense_is_refused_and_harms_nobody_else() {
         json!({"op":"say","table":table,"text":"undisturbed"}),
     )
     .await;
-    let heard = crate::house::wait_for(&mut ben, |what| matches!(what, What::Said { .. })).await;
+    let heard =
+        crate::test_server::wait_for(&mut ben, |what| matches!(what, What::Said { .. })).await;
     assert_eq!(Some(heard.number), number);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -297,30 +298,30 @@ async fn one_person_and_one_address_have_so_many_tables_and_connections() {
     settings.tables_each = 2;
     settings.tables_per_address = 3;
     settings.connections_per_address = 4;
-    let house = House::open_with(&folder.database(), settings).await;
-    let mut ada = house.guest("Ada").await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    let mut ada = server.guest("Ada").await;
     // Private ones count as well, and another guest of the same name is somebody else.
     let create = json!({"op":"create","setup":{"game":"pebbles","players":2},"private":true});
     done(&mut ada, create.clone()).await;
     done(&mut ada, create.clone()).await;
     assert_eq!(refused(&mut ada, create.clone()).await.0, "too_many");
-    let mut other = house.guest("Ada").await;
+    let mut other = server.guest("Ada").await;
     done(&mut other, create.clone()).await;
     assert_eq!(
         refused(&mut other, create).await.0,
         "too_many",
         "three of this address"
     );
-    let token = guest(house.address, "Many").await.unwrap().token;
-    let third = house.connect(&token).await;
-    let fourth = house.connect(&token).await;
-    assert!(Client::connect_silently(house.address).await.is_err());
+    let token = guest(server.address, "Many").await.unwrap().token;
+    let third = server.connect(&token).await;
+    let fourth = server.connect(&token).await;
+    assert!(Client::connect_silently(server.address).await.is_err());
     drop((third, fourth));
-    let mut again = Client::connect_silently(house.address).await;
+    let mut again = Client::connect_silently(server.address).await;
     while again.is_err() {
-        again = Client::connect_silently(house.address).await;
+        again = Client::connect_silently(server.address).await;
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -335,8 +336,8 @@ async fn pings_count_and_talk_has_a_rate_of_its_own() {
         per_second: 1,
         burst: 100,
     };
-    let house = House::open_with(&folder.database(), settings).await;
-    let mut ada = house.guest("Ada").await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    let mut ada = server.guest("Ada").await;
     let create = json!({"op":"create","setup":{"game":"pebbles","players":2}});
     let table = done(&mut ada, create).await.0.unwrap();
     let number = join(&mut ada, &table, None).await.number;
@@ -350,7 +351,7 @@ async fn pings_count_and_talk_has_a_rate_of_its_own() {
     }
     assert!((3..20).contains(&kept), "{kept}");
     assert_eq!(join(&mut ada, &table, None).await.number, number + kept);
-    let mut mallory = house.guest("Mallory").await;
+    let mut mallory = server.guest("Mallory").await;
     for _ in 0..300 {
         // It may be thrown out before it is done.
         let _ = mallory.send_frame(Frame::Ping(Vec::new().into())).await;
@@ -360,7 +361,7 @@ async fn pings_count_and_talk_has_a_rate_of_its_own() {
         told |= matches!(message, Message::Closing { code, .. } if code == "too_fast");
     }
     assert!(told);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -371,10 +372,10 @@ async fn passwords_are_not_guessed_and_names_show_what_they_are() {
         per_second: 1,
         burst: 60,
     };
-    let house = House::open_with(&folder.database(), settings).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
     let login = json!({"login":"ada","password":"correct horse battery"});
     let attempts =
-        (0..20).map(|_| call(house.address, "POST", "/api/sessions", None, Some(&login)));
+        (0..20).map(|_| call(server.address, "POST", "/api/sessions", None, Some(&login)));
     let answers = futures_util::future::join_all(attempts).await;
     let count = |status| {
         let same = answers
@@ -392,7 +393,7 @@ async fn passwords_are_not_guessed_and_names_show_what_they_are() {
         "x".repeat(25).as_str(),
     ] {
         let (status, _) = call(
-            house.address,
+            server.address,
             "POST",
             "/api/guests",
             None,
@@ -403,7 +404,7 @@ async fn passwords_are_not_guessed_and_names_show_what_they_are() {
         assert_eq!(status, 422, "{name:?}");
     }
     let (status, _) = call(
-        house.address,
+        server.address,
         "POST",
         "/api/guests",
         None,
@@ -412,15 +413,15 @@ async fn passwords_are_not_guessed_and_names_show_what_they_are() {
     .await
     .unwrap();
     assert_eq!(status, 200, "asking for a name is no attempt at an account");
-    house.close().await;
+    server.close().await;
 }
 
 /// `hello` names the best version a client speaks and, where there are more, all of them; the newest in common is spoken.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hello_negotiates_the_version_of_the_protocol() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let token = house.token("Ada").await;
+    let server = TestServer::open(&folder.database()).await;
+    let token = server.token("Ada").await;
     let newer = protocol::VERSION + 7;
     for (best, all) in [
         (protocol::VERSION, vec![]),
@@ -428,7 +429,7 @@ async fn hello_negotiates_the_version_of_the_protocol() {
         (newer, vec![protocol::VERSION, 1]),
         (1, vec![1, protocol::VERSION]),
     ] {
-        let mut client = Client::connect_silently(house.address).await.unwrap();
+        let mut client = Client::connect_silently(server.address).await.unwrap();
         let hello = json!({"op":"hello","version":best,"versions":all,"token":token});
         let answer = client.ask(op(hello)).await.unwrap();
         let Message::Welcome { version, .. } = answer else {
@@ -447,7 +448,7 @@ async fn hello_negotiates_the_version_of_the_protocol() {
         (newer, vec![newer, 1]),
         (0, vec![0]),
     ] {
-        let mut client = Client::connect_silently(house.address).await.unwrap();
+        let mut client = Client::connect_silently(server.address).await.unwrap();
         let hello = json!({"op":"hello","version":best,"versions":all,"token":token});
         let answer = client.ask(op(hello)).await.unwrap();
         let Message::Refused { code, message, .. } = answer else {
@@ -460,5 +461,5 @@ async fn hello_negotiates_the_version_of_the_protocol() {
             "it names the version spoken here: {message}"
         );
     }
-    house.close().await;
+    server.close().await;
 }

@@ -1,9 +1,10 @@
 //! Lobby, seats, invitations, chat, agreements, rematch.
 
-use crate::house::{
-    Folder, House, begin, done, duel, join, legal_of, node_of, op, own_table, refused, wait_for,
-};
 use crate::play::{Player, play_out};
+use crate::test_server::{
+    Folder, TestServer, begin, done, duel, join, legal_of, node_of, op, own_table, refused,
+    wait_for,
+};
 use notation::WordLock;
 use protocol::{Event, Message, Occupant, Op, Phase, What};
 use serde_json::json;
@@ -12,8 +13,8 @@ use server::client::{call, guest, pick};
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_lobby_lists_public_tables_and_tells_of_changes() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, mut ben) = (house.guest("Ada").await, house.guest("Ben").await);
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, mut ben) = (server.guest("Ada").await, server.guest("Ben").await);
     let Message::Tables { tables, .. } = ben.ask(Op::Lobby).await.unwrap() else {
         panic!("no lobby")
     };
@@ -87,15 +88,15 @@ async fn the_lobby_lists_public_tables_and_tells_of_changes() {
     };
     assert_eq!(dice["words"], json!(["for luck"]));
     assert!(dice["seed"].is_null());
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn chat_reaches_everybody_but_those_who_mute() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, mut ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
-    let mut eve = house.guest("Eve").await;
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = duel(&server, json!({"game":"pebbles","players":2})).await;
+    let mut eve = server.guest("Eve").await;
     let watching = join(&mut eve, &table, None).await;
     assert_eq!(watching.you, None);
     let person = ben.person.clone();
@@ -144,14 +145,14 @@ async fn chat_reaches_everybody_but_those_who_mute() {
     assert!(matches!(heard[0].what, What::Said { .. }));
     let (code, ..) = refused(&mut eve, json!({"op":"say","table":table,"text":""})).await;
     assert_eq!(code, "malformed");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_own_build_is_taken_back_until_somebody_else_decides() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, mut ben, table) = duel(&house, json!({"game":"island","players":2})).await;
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = duel(&server, json!({"game":"island","players":2})).await;
     let undo = json!({"op":"ask","table":table,"what":"undo"});
     // Who begins is drawn.
     let node = node_of(&mut ada, &table).await;
@@ -199,19 +200,19 @@ async fn an_own_build_is_taken_back_until_somebody_else_decides() {
     let (code, ..) = refused(first, undo).await;
     assert_eq!(code, "untimely", "nor when they are away");
     let node = node_of(first, &table).await;
-    house.close().await;
+    server.close().await;
     // What was taken back stays taken back.
-    let house = House::open(&folder.database()).await;
-    let mut eve = house.guest("Eve").await;
+    let server = TestServer::open(&folder.database()).await;
+    let mut eve = server.guest("Eve").await;
     assert_eq!(join(&mut eve, &table, None).await.node, Some(node));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_same_people_play_again() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (ada, ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let server = TestServer::open(&folder.database()).await;
+    let (ada, ben, table) = duel(&server, json!({"game":"pebbles","players":2})).await;
     let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
     let (code, ..) = refused(
         &mut players[0].client,
@@ -227,23 +228,23 @@ async fn the_same_people_play_again() {
     assert_eq!(first, second);
     let new = first.unwrap();
     let snapshot = join(&mut ben, &new, None).await;
-    assert!(matches!(
-        snapshot.line.seats[0].occupant,
-        Occupant::Person { .. }
-    ));
-    assert_eq!(snapshot.line.seats[1].occupant, Occupant::Open);
-    done(&mut ben, json!({"op":"sit","table":new,"seat":2})).await;
+    // Both have their seats already; whoever began the first game is second now.
+    for (seat, client) in snapshot.line.seats.iter().zip([&ben, &ada]) {
+        let sits =
+            matches!(&seat.occupant, Occupant::Person { person, .. } if *person == client.person);
+        assert!(sits, "{seat:?}");
+    }
     join(&mut ada, &new, None).await;
     done(&mut ada, json!({"op":"start","table":new})).await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_finished_game_can_be_joined_after_everybody_left() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let token = guest(house.address, "Ada").await.unwrap().token;
-    let (mut ada, mut ben) = (house.connect(&token).await, house.guest("Ben").await);
+    let server = TestServer::open(&folder.database()).await;
+    let token = guest(server.address, "Ada").await.unwrap().token;
+    let (mut ada, mut ben) = (server.connect(&token).await, server.guest("Ben").await);
     let setup = json!({"game":"pebbles","players":2});
     let table = begin(&mut ada, &mut ben, own_table(&setup)).await;
     let mut players = [Player::new(ada, &table), Player::new(ben, &table)];
@@ -254,39 +255,41 @@ async fn a_finished_game_can_be_joined_after_everybody_left() {
     done(&mut ada, json!({"op":"leave","table":table})).await;
     assert_eq!(join(&mut ada, &table, None).await.line.phase, Phase::Over);
     drop(ada);
-    house.close().await;
+    server.close().await;
     // Nor does a new start forget it.
-    let house = House::open(&folder.database()).await;
-    let mut eve = house.guest("Eve").await;
+    let server = TestServer::open(&folder.database()).await;
+    let mut eve = server.guest("Eve").await;
     let after = join(&mut eve, &table, None).await;
     assert_eq!(after.line.phase, Phase::Over);
     assert!(after.view.is_some() && after.dice["seed"].is_string());
     // The whole game is there to be looked at, as each was told it.
     let path = format!("/api/tables/{table}/events");
-    let (status, watched) = call(house.address, "GET", &path, None, None).await.unwrap();
+    let (status, watched) = call(server.address, "GET", &path, None, None)
+        .await
+        .unwrap();
     assert_eq!(
         (status, watched.as_array().map(Vec::len)),
         (200, Some(after.number as usize))
     );
-    let (status, own) = call(house.address, "GET", &path, Some(&token), None)
+    let (status, own) = call(server.address, "GET", &path, Some(&token), None)
         .await
         .unwrap();
     assert_eq!(status, 200);
     let own: Vec<Event> = serde_json::from_value(own).unwrap();
     assert!(own.ends_with(&told), "ada is told again what she was told");
     assert_eq!(own[0].what, What::Created);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_happened_is_for_those_who_may_watch_and_only_in_the_end() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let token = guest(house.address, "Ada").await.unwrap().token;
-    let mut ada = house.connect(&token).await;
+    let server = TestServer::open(&folder.database()).await;
+    let token = guest(server.address, "Ada").await.unwrap().token;
+    let mut ada = server.connect(&token).await;
     let events = |table: String, token: Option<String>| async move {
         let path = format!("/api/tables/{table}/events");
-        call(house.address, "GET", &path, token.as_deref(), None)
+        call(server.address, "GET", &path, token.as_deref(), None)
             .await
             .unwrap()
             .0
@@ -309,27 +312,29 @@ async fn what_happened_is_for_those_who_may_watch_and_only_in_the_end() {
         assert_eq!(events(table.clone(), None).await, others);
         assert_eq!(events(table.clone(), Some("x".into())).await, others);
         let path = format!("/api/tables/{table}/replay");
-        let replay = call(house.address, "GET", &path, None, None).await.unwrap();
+        let replay = call(server.address, "GET", &path, None, None)
+            .await
+            .unwrap();
         assert_eq!(
             replay.0, others,
             "nor is a private game replayed by strangers"
         );
     }
     assert_eq!(events("nothing".into(), None).await, 404);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_roll_is_never_taken_back_not_even_against_bots() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let mut ada = house.guest("Ada").await;
-    let mut wish = own_table(&json!({"game":"island","players":3,"options":{"first_player":1}}));
+    let server = TestServer::open(&folder.database()).await;
+    let mut ada = server.guest("Ada").await;
+    let mut wanted = own_table(&json!({"game":"island","players":3,"options":{"first_player":1}}));
     for _ in 0..2 {
         let bot = json!({"type":"bot","level":"medium"});
-        wish["seats"].as_array_mut().unwrap().push(bot);
+        wanted["seats"].as_array_mut().unwrap().push(bot);
     }
-    let table = done(&mut ada, wish).await.0.unwrap();
+    let table = done(&mut ada, wanted).await.0.unwrap();
     join(&mut ada, &table, None).await;
     done(&mut ada, json!({"op":"start","table":table})).await;
     let undo = json!({"op":"ask","table":table,"what":"undo"});
@@ -361,5 +366,5 @@ async fn a_roll_is_never_taken_back_not_even_against_bots() {
     }
     let (code, ..) = refused(&mut ada, undo).await;
     assert_eq!(code, "untimely", "chance has spoken");
-    house.close().await;
+    server.close().await;
 }

@@ -1,8 +1,8 @@
 //! Clocks, pauses, people who stay away, and bots. Nothing here waits for a time, only for what must happen.
 
-use crate::house::{
-    Folder, House, begin, done, duel, join, legal_of, node_of, op, own_table, refused, settings,
-    wait_for,
+use crate::test_server::{
+    Folder, TestServer, begin, done, duel, join, legal_of, node_of, op, own_table, refused,
+    settings, wait_for,
 };
 use protocol::{Message, Phase, What, Why};
 use serde_json::{Value, json};
@@ -11,8 +11,8 @@ use server::client::{Client, pick};
 use std::time::Duration;
 
 /// A game of two with this clock, begun.
-async fn timed(house: &House, clock: Value) -> (Client, Client, String) {
-    let (mut ada, mut ben) = (house.guest("Ada").await, house.guest("Ben").await);
+async fn timed(server: &TestServer, clock: Value) -> (Client, Client, String) {
+    let (mut ada, mut ben) = (server.guest("Ada").await, server.guest("Ben").await);
     let setup = json!({"game":"pebbles","players":2});
     let create = json!({"op":"create","setup":setup,"seats":[{"type":"me"}],"clock":clock});
     let table = begin(&mut ada, &mut ben, create).await;
@@ -22,9 +22,9 @@ async fn timed(house: &House, clock: Value) -> (Client, Client, String) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_whose_time_is_up_is_played_by_a_bot_until_its_owner_returns() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
+    let server = TestServer::open(&folder.database()).await;
     let (mut ada, _ben, table) =
-        timed(&house, json!({"type":"own","decision":20,"reserve":10})).await;
+        timed(&server, json!({"type":"own","decision":20,"reserve":10})).await;
     let late = wait_for(&mut ada, |what| matches!(what, What::Away { .. })).await;
     assert!(matches!(
         late.what,
@@ -38,7 +38,7 @@ async fn a_seat_whose_time_is_up_is_played_by_a_bot_until_its_owner_returns() {
     let over = join(&mut ada, &table, None).await;
     assert_eq!(over.line.phase, Phase::Over);
     assert!(over.clocks.unwrap().reserve.iter().all(|&left| left <= 10));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -48,9 +48,9 @@ async fn an_owner_who_returns_plays_on() {
     settings.away_after = Duration::ZERO;
     // Bots that never come to a decision before the owner is back.
     settings.bot_pace = Duration::from_secs(3600);
-    let house = House::open_with(&folder.database(), settings).await;
-    let tokens = house.tokens().await;
-    let (mut ada, mut ben) = house.connect_both(&tokens).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    let tokens = server.tokens().await;
+    let (mut ada, mut ben) = server.connect_both(&tokens).await;
     let setup = json!({"game":"pebbles","players":2});
     let table = begin(&mut ada, &mut ben, own_table(&setup)).await;
     let node = node_of(&mut ada, &table).await;
@@ -70,14 +70,14 @@ async fn an_owner_who_returns_plays_on() {
             why: Why::Gone
         }
     );
-    let mut left = house.connect(&tokens[goes]).await;
+    let mut left = server.connect(&tokens[goes]).await;
     let back = join(&mut left, &table, None).await;
     assert!(!back.line.seats[goes].away, "coming back is enough");
     wait_for(&mut stays, |what| *what == What::Back { seat }).await;
     let legal = legal_of(&mut left, &table).await;
     let action = pick(&legal, |_| 0).unwrap();
     done(&mut left, json!({"op":"act","table":table,"action":action})).await;
-    house.close().await;
+    server.close().await;
 }
 
 /// The number of the next request a client is told of.
@@ -120,9 +120,9 @@ async fn until_trade(players: &mut [&mut Client; 2], table: &str) -> usize {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_others_may_agree_to_go_back_past_their_own_decisions() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
+    let server = TestServer::open(&folder.database()).await;
     let setup = json!({"game":"island","players":2,"options":{"plain_two":true}});
-    let (mut ada, mut ben, table) = duel(&house, setup).await;
+    let (mut ada, mut ben, table) = duel(&server, setup).await;
     let mut players = [&mut ada, &mut ben];
     let active = until_trade(&mut players, &table).await;
     let [one, two] = players;
@@ -172,7 +172,7 @@ async fn the_others_may_agree_to_go_back_past_their_own_decisions() {
     assert_eq!(undone.what, What::Undone { seat, moves: left });
     let node = node_of(second, &table).await;
     assert_eq!(node["move"].as_u64().unwrap(), moves + 1);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -180,8 +180,8 @@ async fn silence_is_a_no() {
     let folder = Folder::new();
     let mut settings = settings();
     settings.consent_within = Duration::from_millis(20);
-    let house = House::open_with(&folder.database(), settings).await;
-    let (mut ada, mut ben, table) = timed(&house, json!({"type":"preset","name":"relaxed"})).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    let (mut ada, mut ben, table) = timed(&server, json!({"type":"preset","name":"relaxed"})).await;
     done(&mut ada, json!({"op":"ask","table":table,"what":"pause"})).await;
     let request = asked(&mut ben).await;
     loop {
@@ -193,14 +193,14 @@ async fn silence_is_a_no() {
     let yes = json!({"op":"consent","table":table,"request":request,"yes":true});
     let (code, ..) = refused(&mut ben, yes).await;
     assert_eq!(code, "stale");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_pause_needs_everybody_and_stops_the_clocks() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let (mut ada, mut ben, table) = timed(&house, json!({"type":"preset","name":"relaxed"})).await;
+    let server = TestServer::open(&folder.database()).await;
+    let (mut ada, mut ben, table) = timed(&server, json!({"type":"preset","name":"relaxed"})).await;
     let pause = json!({"op":"ask","table":table,"what":"pause"});
     let (_, number, _) = done(&mut ada, pause.clone()).await;
     assert_eq!(number, None);
@@ -239,14 +239,14 @@ async fn a_pause_needs_everybody_and_stops_the_clocks() {
     )
     .await;
     assert_eq!(code, "malformed");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_of_every_level_play_whole_games_by_themselves() {
     let folder = Folder::new();
-    let house = House::open(&folder.database()).await;
-    let mut ada = house.guest("Ada").await;
+    let server = TestServer::open(&folder.database()).await;
+    let mut ada = server.guest("Ada").await;
     let sensible = json!({"type":"bot","level":"medium"});
     let random = json!({"type":"bot","level":"random"});
     for (setup, seats) in [
@@ -269,7 +269,7 @@ async fn bots_of_every_level_play_whole_games_by_themselves() {
     }
     let (code, ..) = refused(&mut ada, json!({"op":"create","setup":{"game":"pebbles","players":2},"seats":[{"type":"bot","level":"x"}]})).await;
     assert_eq!(code, "malformed");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -296,13 +296,13 @@ async fn a_bot_takes_its_time_and_never_more_than_it_may() {
     settings.bot_pace = Duration::from_millis(300);
     settings.bot_thinking = Duration::from_millis(50);
     settings.bot_threads = 1;
-    let house = House::open_for(
+    let server = TestServer::open_for(
         &folder.database(),
         settings,
         bots::Bots::new([brooding], "brooding"),
     )
     .await;
-    let mut ada = house.guest("Ada").await;
+    let mut ada = server.guest("Ada").await;
     let level = json!({"type":"bot","level":"brooding"});
     let create =
         json!({"op":"create","setup":{"game":"pebbles","players":2},"seats":[level, level]});
@@ -322,7 +322,7 @@ async fn a_bot_takes_its_time_and_never_more_than_it_may() {
             "as slow as people can follow: {moves:?}"
         );
     }
-    let metrics = server::client::call(house.address, "GET", "/metrics", None, None).await;
+    let metrics = server::client::call(server.address, "GET", "/metrics", None, None).await;
     let text = metrics.unwrap().1;
     let timeouts = text
         .as_str()
@@ -330,7 +330,7 @@ async fn a_bot_takes_its_time_and_never_more_than_it_may() {
         .lines()
         .find_map(|line| line.strip_prefix("landnam_bot_timeouts_total "));
     assert!(timeouts.unwrap().parse::<u64>().unwrap() >= 4, "{text}");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -338,15 +338,15 @@ async fn a_game_rests_while_nobody_is_there() {
     let folder = Folder::new();
     let mut settings = settings();
     settings.away_after = Duration::ZERO;
-    let house = House::open_with(&folder.database(), settings).await;
-    let (ada, ben, table) = duel(&house, json!({"game":"pebbles","players":2})).await;
+    let server = TestServer::open_with(&folder.database(), settings).await;
+    let (ada, ben, table) = duel(&server, json!({"game":"pebbles","players":2})).await;
     drop((ada, ben));
-    let mut eve = house.guest("Eve").await;
+    let mut eve = server.guest("Eve").await;
     // Nobody is told to play for people who have all gone home; a spectator who comes wakes the table.
     let with = op(json!({"op":"join","table":table}));
     let Message::Table { snapshot, .. } = eve.ask(with).await.unwrap() else {
         panic!("not open")
     };
     assert_eq!(snapshot.line.phase, Phase::Running);
-    house.close().await;
+    server.close().await;
 }

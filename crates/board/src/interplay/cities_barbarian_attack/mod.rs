@@ -48,7 +48,7 @@ impl Pending {
 
 impl Pending {
     /// Who decides; nobody for chance.
-    pub fn deciders(self) -> PlayerSet {
+    pub(crate) fn deciders(self) -> PlayerSet {
         match self {
             Pending::GiveUp { player }
             | Pending::PlaceDeserter { player, .. }

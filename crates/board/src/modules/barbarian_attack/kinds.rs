@@ -42,7 +42,7 @@ impl AttackCard {
     /// All cards of the box.
     ///
     /// Rules: BARB-005, BARB-041.
-    pub fn full_deck() -> AttackCards {
+    pub(crate) fn full_deck() -> AttackCards {
         let deck = &BARBARIAN_ATTACK.development_deck;
         [
             deck.knighthood,

@@ -64,7 +64,7 @@ impl Pending {
 
 impl Pending {
     /// Who decides; nobody for steps that follow by themselves.
-    pub fn deciders(self) -> PlayerSet {
+    pub(crate) fn deciders(self) -> PlayerSet {
         match self {
             Pending::Vote { player }
             | Pending::AssignVotes { player }

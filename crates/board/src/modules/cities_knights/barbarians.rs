@@ -4,12 +4,11 @@ use super::improvements::ordinary_cities;
 use super::state::Pending;
 use super::troop::Marks;
 use crate::Island;
-use crate::data::CITIES_KNIGHTS;
 use crate::event::Event;
 use crate::interplay::{building, robber};
 use crate::places::Intersection;
 use crate::state::State;
-use kernel::{Player, PlayerSet, Sink};
+use kernel::{ByPlayer, Player, PlayerSet, Sink};
 
 /// The fleet moves one space and attacks when it lands.
 ///
@@ -19,7 +18,7 @@ pub(super) fn sail(game: &Island, state: &mut State, events: &mut impl Sink<Even
     events.event(Event::FleetMoved {
         space: state.cities_knights.fleet,
     });
-    if state.cities_knights.fleet < CITIES_KNIGHTS.barbarian_track.landing {
+    if state.cities_knights.fleet < game.rules.landing {
         return;
     }
     state.pending.push(Pending::Battle.into());
@@ -62,10 +61,11 @@ pub(super) fn fight(game: &Island, state: &mut State, events: &mut impl Sink<Eve
         .players()
         .map(|player| state.cities[player].len())
         .sum();
-    let knights: u8 = game
-        .players()
-        .map(|player| contribution(game, state, player))
-        .sum();
+    let mut sent = ByPlayer::<u8>::default();
+    for player in game.players() {
+        sent[player] = contribution(game, state, player);
+    }
+    let knights: u8 = sent.0.iter().sum();
     events.event(Event::BattleFought {
         barbarians: barbarians as u8,
         knights,
@@ -76,12 +76,12 @@ pub(super) fn fight(game: &Island, state: &mut State, events: &mut impl Sink<Eve
         let least = game
             .players()
             .filter(vulnerable)
-            .map(|player| contribution(game, state, player))
+            .map(|player| sent[player])
             .min();
         let losing: PlayerSet = game
             .players()
             .filter(vulnerable)
-            .filter(|&player| Some(contribution(game, state, player)) == least)
+            .filter(|&player| Some(sent[player]) == least)
             .collect();
         for player in turn_order(game, state).rev() {
             if losing.has(player) {
@@ -90,17 +90,13 @@ pub(super) fn fight(game: &Island, state: &mut State, events: &mut impl Sink<Eve
         }
         return;
     }
-    let most = game
-        .players()
-        .map(|player| contribution(game, state, player))
-        .max()
-        .unwrap_or(0);
+    let most = sent.0.into_iter().max().unwrap_or(0);
     if most == 0 {
         return;
     }
     let heroes: PlayerSet = game
         .players()
-        .filter(|&player| contribution(game, state, player) == most)
+        .filter(|&player| sent[player] == most)
         .collect();
     match (heroes.len(), heroes.first_member()) {
         (1, Some(player)) => {

@@ -17,7 +17,7 @@ use kernel::{Chances, Player, PlayerSet, Sink};
 /// Science level from which a player has the Aqueduct.
 ///
 /// Rules: CK-075.
-pub const POWER_LEVEL: u8 = 3;
+pub(crate) const POWER_LEVEL: u8 = 3;
 
 /// The three dice are to be rolled, the event die first.
 ///
@@ -141,10 +141,31 @@ pub(super) fn event_step(
         }
         return;
     };
-    for player in turn_order(game, state).rev() {
+    let draws = |&player: &Player| {
         let level = state.cities_knights.level(player, deck);
-        if CITIES_KNIGHTS.threshold(level) >= red.pips() {
-            state.pending.push(Pending::DrawDue { player, deck }.into());
+        game.rules.red_die_thresholds[usize::from(level)] >= red.pips()
+    };
+    let drawing: PlayerSet = game.players().filter(draws).collect();
+    open_in_turn(game, state, drawing, |player| Pending::DrawDue {
+        player,
+        deck,
+    });
+}
+
+/// Opens something for each of these players: the first in turn order comes first.
+#[inline]
+fn open_in_turn(
+    game: &Island,
+    state: &mut State,
+    players: PlayerSet,
+    pending: impl Fn(Player) -> Pending,
+) {
+    if players.is_empty() {
+        return;
+    }
+    for player in turn_order(game, state).rev() {
+        if players.has(player) {
+            state.pending.push(pending(player).into());
         }
     }
 }
@@ -152,14 +173,12 @@ pub(super) fn event_step(
 /// Players with the Aqueduct who got no resource take one, in turn order.
 ///
 /// Rules: CK-038, CK-R14, CK-R15.
-pub(crate) fn open_aqueducts(game: &Island, state: &mut State, served: PlayerSet) {
-    for player in turn_order(game, state).rev() {
-        if !served.has(player)
-            && state.cities_knights.level(player, Discipline::SCIENCE) >= POWER_LEVEL
-        {
-            state.pending.push(Pending::Aqueduct { player }.into());
-        }
-    }
+pub(crate) fn open_aqueducts(game: &Island, state: &mut State, served: impl Fn(Player) -> bool) {
+    let thirsty = |&player: &Player| {
+        state.cities_knights.level(player, Discipline::SCIENCE) >= POWER_LEVEL && !served(player)
+    };
+    let thirsty: PlayerSet = game.players().filter(thirsty).collect();
+    open_in_turn(game, state, thirsty, |player| Pending::Aqueduct { player });
 }
 
 /// The total level of a player's active knights.

@@ -5,7 +5,7 @@ use super::state::Pending;
 use crate::Island;
 use crate::data::CITIES_KNIGHTS;
 use crate::event::Event;
-use crate::hand::Counts;
+use crate::hand::{Card, Counts};
 use crate::interplay::{cities_barbarian_attack, conquest, production, trade};
 use crate::places::{Intersection, IntersectionSet};
 use crate::state::State;
@@ -16,12 +16,11 @@ pub(super) const TOP_LEVEL: u8 = 5;
 
 /// All cities with a metropolis.
 pub fn metropolises(state: &State) -> IntersectionSet {
-    state
-        .cities_knights
-        .metropolises
-        .into_iter()
-        .flatten()
-        .collect()
+    let mut all = IntersectionSet::EMPTY;
+    for at in state.cities_knights.metropolises.into_iter().flatten() {
+        all.insert(at);
+    }
+    all
 }
 
 /// A player's cities without metropolis, conquered ones left out.
@@ -92,6 +91,19 @@ pub(super) fn check(
     )
 }
 
+/// The disciplines whose next step a player has the commodities for.
+///
+/// Rules: CK-071, CK-101.
+#[inline]
+pub(super) fn affordable(state: &State, player: Player) -> impl Iterator<Item = Discipline> {
+    let prices = Discipline::all().fold(Counts::NONE, |prices, discipline| {
+        prices.plus(price(state, player, discipline))
+    });
+    let enough = state.hands[player].at_least(prices);
+    let disciplines = enough.without(Card::RESOURCES).into_iter();
+    disciplines.map(|commodity| Discipline(commodity.0 - Discipline::SCIENCE.commodity().0))
+}
+
 /// Can some discipline be advanced, whatever it costs?
 ///
 /// Rules: CK-101.
@@ -101,7 +113,7 @@ pub(super) fn can_advance(game: &Island, state: &State, player: Player) -> bool 
 
 /// Buys the next step; a metropolis follows when it is earned.
 ///
-/// Rules: CK-071, CK-074, CK-076, CK-077, CK-078, CK-101, CK-R52.
+/// Rules: CK-071, CK-074, CK-076, CK-077, CK-078, CK-101, CK-R52, BASE-205.
 pub(super) fn improve(
     game: &Island,
     state: &mut State,

@@ -39,7 +39,7 @@ impl Discipline {
     ///
     /// Rules: CK-071.
     #[inline]
-    pub fn commodity(self) -> Card {
+    pub const fn commodity(self) -> Card {
         Card(5 + self.0)
     }
     /// The discipline with this name.
@@ -82,7 +82,7 @@ pub struct Level(u8);
 
 impl Level {
     /// Level 1.
-    pub const WEAK: Level = Level(0);
+    pub(crate) const WEAK: Level = Level(0);
     /// Level 2.
     pub const STRONG: Level = Level(1);
     /// Level 3.

@@ -2,7 +2,7 @@
 
 use super::kinds::{Discipline, Level};
 use super::state::Pending;
-use super::troop::{Knight, Marks};
+use super::troop::{Knight, Marks, Pieces, Troop};
 use crate::Island;
 use crate::derived::Derived;
 use crate::event::Event;
@@ -35,20 +35,18 @@ pub(super) fn reach(
     colour: Player,
     from: Intersection,
 ) -> IntersectionSet {
-    let (roads, blocked) = (state.roads[colour], state.blockers(colour));
+    let (roads, blocked) = (&state.roads[colour], state.blockers(colour));
     let mut reached = IntersectionSet::one(from);
     let mut frontier = reached;
-    while let Some(at) = frontier.first_member() {
-        frontier.remove(at);
-        for path in game.topology.paths_at(at) & roads {
-            let next = game.topology.other_end(path, at);
-            if !reached.has(next) {
-                reached.insert(next);
-                if !blocked.has(next) {
-                    frontier.insert(next);
-                }
+    while !frontier.is_empty() {
+        let mut next = IntersectionSet::EMPTY;
+        for at in frontier {
+            for link in game.topology.links(at) {
+                next |= link.end.when(roads.has(link.path));
             }
         }
+        frontier = next.without(reached).without(blocked);
+        reached |= next;
     }
     reached.remove(from);
     reached
@@ -73,33 +71,38 @@ pub(super) fn destinations(
     knight: Knight,
 ) -> IntersectionSet {
     let reached = reach(game, state, player, knight.at);
-    let mut weaker = IntersectionSet::EMPTY;
-    for colour in game.colours().filter(|&colour| colour != player) {
-        for other in state.cities_knights.troops[colour].knights() {
-            if other.level < knight.level {
-                weaker.insert(other.at);
-            }
-        }
+    let free = reached & vacant(game, state);
+    if (reached & state.derived.knights).is_empty() {
+        return free;
     }
-    reached & (vacant(game, state) | weaker)
+    let weaker = Level::all()
+        .filter(|&level| level < knight.level)
+        .fold(Pieces::of(knight.level).when(false), |weaker, level| {
+            weaker.or(Pieces::of(level))
+        });
+    game.colours()
+        .filter(|&colour| colour != player)
+        .fold(free, |places, colour| {
+            let troop = &state.cities_knights.troops[colour];
+            places | reached & troop.places_of(troop.on_board().and(weaker))
+        })
 }
 
-/// May this knight take an order?
+/// The pieces of a troop that may take an order.
 ///
 /// Rules: CK-057, CK-063.
-pub(super) fn is_ready(knight: Knight) -> bool {
-    knight.marks.has(Marks::ACTIVE) && !knight.marks.any(Marks::ROUSED.with(Marks::ACTED))
+#[inline]
+pub(super) fn ready_pieces(troop: &Troop) -> Pieces {
+    let busy = troop.marked(Marks::ROUSED).or(troop.marked(Marks::ACTED));
+    troop.marked(Marks::ACTIVE).without(busy)
 }
 
 /// A player's knights that may take an order.
 ///
 /// Rules: CK-063, COMBO-144.
 pub(crate) fn ready(state: &State, player: Player) -> IntersectionSet {
-    state.cities_knights.troops[player]
-        .knights()
-        .filter(|&knight| is_ready(knight))
-        .map(|knight| knight.at)
-        .collect()
+    let troop = &state.cities_knights.troops[player];
+    troop.places_of(ready_pieces(troop))
 }
 
 /// Judges an order to the knight on an intersection.
@@ -145,12 +148,7 @@ pub(super) fn chasers(game: &Island, state: &State, player: Player) -> Intersect
     let Some(robber) = state.robber.filter(|_| state.cities_knights.attacks > 0) else {
         return IntersectionSet::EMPTY;
     };
-    let corners = game.topology.corners(robber);
-    state.cities_knights.troops[player]
-        .knights()
-        .filter(|&knight| is_ready(knight) && corners.has(knight.at))
-        .map(|knight| knight.at)
-        .collect()
+    ready(state, player) & game.topology.corners(robber)
 }
 
 /// Judges a training: the piece, the Fortress, once a turn.
@@ -173,12 +171,16 @@ pub(super) fn check_training(
 }
 
 /// Knights a player may train, the price left aside.
+///
+/// Rules: CK-058, CK-059, CK-060.
 pub(super) fn trainable(state: &State, player: Player) -> IntersectionSet {
-    state.cities_knights.troops[player]
-        .knights()
-        .map(|knight| knight.at)
-        .filter(|&at| check_training(state, player, at).is_ok())
-        .collect()
+    let own = &state.cities_knights;
+    let troop = &own.troops[player];
+    let fortress = own.level(player, Discipline::POLITICS) >= 3;
+    let weak = Pieces::of(Level::WEAK).when(troop.has_piece(Level::STRONG));
+    let strong = Pieces::of(Level::STRONG).when(fortress && troop.has_piece(Level::MIGHTY));
+    let fresh = troop.on_board().without(troop.marked(Marks::TRAINED));
+    troop.places_of(fresh.and(weak.or(strong)))
 }
 
 /// Can a player train a knight, on an intersection or on a path?
@@ -191,11 +193,8 @@ pub(super) fn can_train(state: &State, player: Player) -> bool {
 
 /// A player's knights without helmet.
 pub(super) fn inactive(state: &State, player: Player) -> IntersectionSet {
-    state.cities_knights.troops[player]
-        .knights()
-        .filter(|knight| !knight.marks.any(Marks::ACTIVE))
-        .map(|knight| knight.at)
-        .collect()
+    let troop = &state.cities_knights.troops[player];
+    troop.places_of(troop.on_board().without(troop.marked(Marks::ACTIVE)))
 }
 
 /// Puts a knight on the board: it blocks from now on.

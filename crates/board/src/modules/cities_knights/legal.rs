@@ -12,7 +12,7 @@ use crate::interplay::{cities_barbarian_attack, cities_friendly_robber, cities_r
 use crate::modules::base;
 use crate::places::{Hex, Intersection, Path};
 use crate::state::State;
-use kernel::{Legal, Player};
+use kernel::{ByPlayer, Legal, Player};
 
 /// Adds what a player may do in the action phase.
 pub(crate) fn legal_turn(
@@ -38,7 +38,8 @@ pub(crate) fn legal_turn(
             let places = knights::trainable(state, player);
             legal.add_over(Action::Train { at: here }.into(), places.bits());
         }
-        for knight in troop.knights().filter(|&knight| knights::is_ready(knight)) {
+        let ready = knights::ready_pieces(troop);
+        for knight in troop.of(ready) {
             let places = knights::destinations(game, state, player, knight);
             let form = Action::MoveKnight {
                 from: knight.at,
@@ -46,19 +47,32 @@ pub(crate) fn legal_turn(
             };
             legal.add_over(form.into(), places.bits());
         }
-        let chasers = knights::chasers(game, state, player);
-        legal.add_over(Action::ChaseRobber { from: here }.into(), chasers.bits());
+        if !ready.is_empty() {
+            let chasers = knights::chasers(game, state, player);
+            legal.add_over(Action::ChaseRobber { from: here }.into(), chasers.bits());
+        }
     }
     if hand.covers(rules.wall_cost) {
         let places = improvements::wall_places(state, player);
         legal.add_over(Action::Wall { at: here }.into(), places.bits());
     }
-    for discipline in Discipline::all() {
-        if improvements::check(game, state, player, discipline).is_ok() {
+    for discipline in improvements::affordable(state, player) {
+        if improvements::check_step(game, state, player, discipline).is_ok() {
             legal.add(Action::Improve { discipline }.into());
         }
     }
-    let resources = hand.resources().kinds().bits();
+    if own.exchanges != ByPlayer::default() {
+        legal_exchanges(game, state, player, legal);
+    }
+    progress::legal(game, state, player, legal);
+}
+
+/// Adds the exchanges Commercial Harbor allows.
+///
+/// Rules: CK-111, CK-R61.
+fn legal_exchanges(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
+    let own = &state.cities_knights;
+    let resources = state.hands[player].resources().kinds().bits();
     let can_be_asked = |with: Player| own.exchanges[with] > 0 && !own.without_commodity[with];
     for with in game.players().filter(|&with| can_be_asked(with)) {
         let form = Action::Exchange {
@@ -67,10 +81,10 @@ pub(crate) fn legal_turn(
         };
         legal.add_over(form.into(), resources);
     }
-    progress::legal(game, state, player, legal);
 }
 
 /// Adds what a player may do before the roll.
+#[inline]
 pub(crate) fn legal_before_roll(
     game: &Island,
     state: &State,

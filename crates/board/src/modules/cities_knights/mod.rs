@@ -18,8 +18,8 @@ pub use actions::Action;
 pub(crate) use actions::{check, check_pass};
 pub(crate) use apply::use_free_training;
 pub(crate) use apply::{apply, pass, run_automatic_steps};
-pub use dice::{POWER_LEVEL, active_strength};
-pub(crate) use dice::{chances, drawn, open_aqueducts, open_roll};
+pub use dice::active_strength;
+pub(crate) use dice::{POWER_LEVEL, chances, drawn, open_aqueducts, open_roll};
 pub use improvements::metropolises;
 pub use kinds::{Discipline, EventFace, Level, PROGRESS_KINDS, ProgressCard};
 pub use knights::recruiting_places;
@@ -31,7 +31,7 @@ pub use troop::{Knight, Marks, Troop};
 pub(crate) use knights::{check_order, place, ready, spend, train};
 
 use crate::Island;
-use crate::data::CITIES_KNIGHTS;
+use crate::places::Intersection;
 use crate::setup::Module;
 use kernel::Player;
 
@@ -44,23 +44,28 @@ pub(crate) fn start(game: &Island, state: &mut crate::State) {
     }
 }
 
+/// 1 when a place is there and in the set, else 0. Both words are looked at, so that nothing is indexed.
+#[inline]
+fn holds([low, high]: [u64; 2], at: Option<Intersection>) -> u8 {
+    let place = at.map_or(u8::MAX, |at| at.0);
+    let word = if place & 64 == 0 { low } else { high };
+    u8::from(place < 128) & (word >> (place & 63)) as u8 & 1
+}
+
 /// Points of this expansion: metropolises, tokens, face-up cards and the merchant.
 ///
 /// Rules: CK-079, CK-165, CK-166, CK-167.
 #[inline]
-pub(crate) fn points(state: &crate::State, player: Player) -> i32 {
-    let (own, worth) = (&state.cities_knights, &CITIES_KNIGHTS.victory.points);
-    let metropolises = (state.cities[player] & metropolises(state)).len() as u8;
-    let face_up = own
-        .face_up
-        .iter()
-        .filter(|&&who| who == Some(player))
-        .count() as u8;
-    let merchant = own.merchant.is_some_and(|(_, owner)| owner == player);
+pub(crate) fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
+    let (own, worth) = (&state.cities_knights, &game.rules);
+    let cities = state.cities[player].words();
+    let metropolises: u8 = own.metropolises.iter().map(|at| holds(cities, *at)).sum();
+    let face_up = own.face_up.map(|who| u8::from(player.is(who)));
+    let merchant = player.is(own.merchant.map(|(_, owner)| owner));
     i32::from(
-        metropolises * worth.metropolis_extra
-            + own.tokens[player] * worth.victory_point_token
-            + face_up * worth.vp_progress_card
-            + u8::from(merchant) * worth.merchant,
+        metropolises * worth.metropolis_points
+            + own.tokens[player] * worth.token_points
+            + (face_up[0] + face_up[1]) * worth.progress_card_points
+            + u8::from(merchant) * worth.merchant_points,
     )
 }

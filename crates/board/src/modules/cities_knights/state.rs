@@ -194,8 +194,30 @@ impl Pending {
 }
 
 impl Pending {
+    /// Are dice to be thrown, one after the other? Nobody's points have changed since the first.
+    ///
+    /// Rules: CK-022.
+    #[inline]
+    pub(crate) fn is_rolling(self) -> bool {
+        matches!(
+            self,
+            Pending::EventDie { .. } | Pending::PipDice { .. } | Pending::RedDie { .. }
+        )
+    }
+
+    /// Is this a step that hands out cards or opens a draw, and no more?
+    ///
+    /// Rules: CK-022, CK-028.
+    #[inline]
+    pub(crate) fn is_quiet(self) -> bool {
+        matches!(
+            self,
+            Pending::EventStep { .. } | Pending::ProductionStep | Pending::DrawDue { .. }
+        )
+    }
+
     /// Who decides; nobody for chance and for steps that follow by themselves.
-    pub fn deciders(self) -> PlayerSet {
+    pub(crate) fn deciders(self) -> PlayerSet {
         match self {
             Pending::DrawOrDecline { player, .. }
             | Pending::FifthCard { player }

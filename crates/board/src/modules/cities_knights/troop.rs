@@ -101,6 +101,77 @@ pub struct Knight {
 /// Pieces of one level.
 const PIECES: usize = 2;
 const NOWHERE: Intersection = Intersection(u8::MAX);
+/// The level of each piece.
+const LEVELS: [Level; 3 * PIECES] = [
+    Level::WEAK,
+    Level::WEAK,
+    Level::STRONG,
+    Level::STRONG,
+    Level::MIGHTY,
+    Level::MIGHTY,
+];
+
+/// One byte a piece in a single word.
+#[inline]
+fn packed(bytes: [u8; 3 * PIECES]) -> u64 {
+    let mut word = [0; size_of::<u64>()];
+    word[..bytes.len()].copy_from_slice(&bytes);
+    u64::from_le_bytes(word)
+}
+
+/// Some of the six pieces of a colour: a byte each, 1 or 0, so that all are looked at at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pieces(u64);
+
+impl Pieces {
+    /// All six.
+    const ALL: Pieces = Pieces(0x0101_0101_0101);
+
+    /// The two pieces of a level.
+    #[inline]
+    pub(crate) fn of(level: Level) -> Pieces {
+        Pieces(0x0101 << (8 * PIECES * level.index()))
+    }
+    /// None of them.
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    /// Those that are among the others too.
+    #[inline]
+    #[must_use]
+    pub(crate) fn and(self, others: Pieces) -> Pieces {
+        Pieces(self.0 & others.0)
+    }
+    /// These and the others.
+    #[inline]
+    #[must_use]
+    pub(crate) fn or(self, others: Pieces) -> Pieces {
+        Pieces(self.0 | others.0)
+    }
+    /// Those that are not among the others.
+    #[inline]
+    #[must_use]
+    pub(crate) fn without(self, others: Pieces) -> Pieces {
+        Pieces(self.0 & !others.0)
+    }
+    /// All of them, or none when the condition does not hold.
+    #[inline]
+    #[must_use]
+    pub(crate) fn when(self, holds: bool) -> Pieces {
+        Pieces(self.0 * u64::from(holds))
+    }
+    #[inline]
+    fn slots(self) -> impl Iterator<Item = usize> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let slot = left.trailing_zeros() as usize / 8;
+            let found = left != 0;
+            left &= left.wrapping_sub(1);
+            found.then_some(slot)
+        })
+    }
+}
 
 /// The six knight pieces of a colour: two of each level, each on the board or in the supply. Equal pieces are kept in
 /// the order of their places, so that equal positions are equal states.
@@ -125,11 +196,43 @@ impl Troop {
     /// The knights on the board, weakest first.
     #[inline]
     pub fn knights(&self) -> impl Iterator<Item = Knight> + '_ {
-        Level::all()
-            .flat_map(|level| [level; PIECES])
-            .zip(self.places.iter().zip(&self.marks))
-            .filter(|(_, (at, _))| **at != NOWHERE)
-            .map(|(level, (&at, &marks))| Knight { at, level, marks })
+        self.of(self.on_board())
+    }
+    /// The pieces on the board.
+    #[inline]
+    pub(crate) fn on_board(&self) -> Pieces {
+        // Only `NOWHERE` has the highest bit.
+        Pieces(!packed(self.places.map(|at| at.0)) >> 7).and(Pieces::ALL)
+    }
+    /// The pieces that have all of these marks.
+    #[inline]
+    pub(crate) fn marked(&self, marks: Marks) -> Pieces {
+        let all = packed(self.marks.map(|marks| marks.0));
+        (0..MARK_NAMES.len())
+            .filter(|bit| marks.0 >> bit & 1 == 1)
+            .fold(Pieces::ALL, |pieces, bit| pieces.and(Pieces(all >> bit)))
+    }
+    /// The knights these pieces are, weakest first; all of them must be on the board.
+    #[inline]
+    pub(crate) fn of(&self, pieces: Pieces) -> impl Iterator<Item = Knight> + '_ {
+        pieces.slots().map(|slot| Knight {
+            at: self.places[slot],
+            level: LEVELS[slot],
+            marks: self.marks[slot],
+        })
+    }
+    /// Where these pieces stand; all of them must be on the board.
+    #[inline]
+    pub(crate) fn places_of(&self, pieces: Pieces) -> IntersectionSet {
+        let [mut low, mut high] = [0; 2];
+        for slot in pieces.slots() {
+            // Both words are written, so that nothing is indexed.
+            let at = self.places[slot].0;
+            let (bit, upper) = (1 << (at & 63), u64::from(at >> 6).wrapping_neg());
+            low |= bit & !upper;
+            high |= bit & upper;
+        }
+        IntersectionSet::from_words([low, high])
     }
     /// No knight on the board?
     #[inline]
@@ -139,11 +242,7 @@ impl Troop {
     /// Where its knights stand.
     #[inline]
     pub fn places(&self) -> IntersectionSet {
-        let mut places = IntersectionSet::EMPTY;
-        for &at in self.places.iter().filter(|at| **at != NOWHERE) {
-            places.insert(at);
-        }
-        places
+        self.places_of(self.on_board())
     }
     /// The knight that stands there.
     #[inline]
@@ -151,7 +250,7 @@ impl Troop {
         let slot = self.slot(at)?;
         Some(Knight {
             at,
-            level: Level::all().nth(slot / PIECES)?,
+            level: LEVELS[slot],
             marks: self.marks[slot],
         })
     }
@@ -194,14 +293,10 @@ impl Troop {
             self.marks[slot] = change(self.marks[slot]);
         }
     }
-    /// Changes the marks of every knight on the board.
-    pub fn mark_all(&mut self, change: impl Fn(Marks) -> Marks) {
-        for (marks, _) in self
-            .marks
-            .iter_mut()
-            .zip(self.places)
-            .filter(|(_, at)| *at != NOWHERE)
-        {
+    /// Changes the marks of every knight on the board. A piece in the supply has none, and `change` leaves that as it is.
+    #[inline]
+    pub(crate) fn mark_all(&mut self, change: impl Fn(Marks) -> Marks) {
+        for marks in &mut self.marks {
             *marks = change(*marks);
         }
     }
@@ -209,10 +304,8 @@ impl Troop {
     ///
     /// Rules: CK-141, CK-143.
     pub fn strength(&self, counted: Marks) -> u8 {
-        self.knights()
-            .filter(|knight| knight.marks.has(counted))
-            .map(|knight| knight.level.strength())
-            .sum()
+        let pieces = self.on_board().and(self.marked(counted));
+        pieces.slots().map(|slot| LEVELS[slot].strength()).sum()
     }
 }
 
@@ -226,5 +319,28 @@ mod tests {
         assert_eq!(Marks::from_value(32), None);
         let marks = Marks::ACTIVE.with(Marks::TRAINED);
         assert_eq!(marks.with(Marks::ACTIVE), marks, "a mark stays");
+    }
+
+    #[test]
+    fn knights_stand_on_both_words_of_the_board() {
+        let places = [3, 63, 64, 70, 5, 90].map(Intersection);
+        let troop = Troop {
+            places,
+            ..Troop::default()
+        };
+        let all: IntersectionSet = places.into_iter().collect();
+        assert_eq!(troop.places_of(Pieces::ALL), all);
+        let weak: IntersectionSet = places[..PIECES].iter().copied().collect();
+        assert_eq!(troop.places_of(Pieces::of(Level::WEAK)), weak);
+    }
+
+    #[test]
+    fn marks_are_read_as_they_are_written() {
+        for value in 0..32 {
+            let marks = Marks(value);
+            assert_eq!(marks.to_string().parse(), Ok(marks), "{marks}");
+        }
+        let fault = "active tired".parse::<Marks>().unwrap_err();
+        assert!(fault.contains("tired"), "{fault}");
     }
 }

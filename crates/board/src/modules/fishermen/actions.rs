@@ -2,7 +2,7 @@
 
 use super::catch::open_draw;
 use super::state::{Pending, one};
-use super::tokens::{FishToken, Payment};
+use super::tokens::{FishToken, Payment, fish};
 use crate::Island;
 use crate::action::Action as AnyAction;
 use crate::data::FISH;
@@ -147,8 +147,9 @@ fn check_boot(game: &Island, state: &State, player: Player, to: Player) -> Resul
 /// Rules: FISH-031.
 fn receivers(game: &Island, state: &State, player: Player) -> PlayerSet {
     let points = |seat| victory::public_points(game, state, seat);
+    let own = points(player);
     game.players()
-        .filter(|&other| other != player && points(other) >= points(player))
+        .filter(|&other| other != player && points(other) >= own)
         .collect()
 }
 
@@ -265,10 +266,15 @@ pub(crate) fn legal_turn(
     legal: &mut Legal<AnyAction>,
 ) {
     legal_boot(game, state, player, legal);
-    let own = &state.fishermen;
+    let held = state.fishermen.held[player];
     let discount = fishermen_two_player::discount(game, state, player);
+    let (fish, within) = (fish(held), Payment::all_within(held));
     for (printed, action) in PURCHASES {
-        let payments = Payment::choices(printed - discount, own.held[player]);
+        let price = printed - discount;
+        if fish < price {
+            break;
+        }
+        let payments = Payment::all_of(price) & within;
         if !payments.is_empty() && check_effect(game, state, player, printed).is_ok() {
             legal.add_over(action(Payment::NOTHING).into(), payments);
         }

@@ -57,6 +57,9 @@ fn is_lake(game: &Island, hex: crate::places::Hex) -> bool {
 /// Rules: FISH-010, FISH-013, FISH-017, FISH-018, EVENT-100, COMBO-054.
 pub(crate) fn catch(game: &Island, state: &mut State, number: u8) {
     let waters = waters(game, state, number);
+    if waters.is_empty() {
+        return;
+    }
     let seats = state.active.clockwise(usize::from(game.rules.players));
     for player in seats.rev() {
         let settlements = (state.settlements[player] & waters).len() as u8;

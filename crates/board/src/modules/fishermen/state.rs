@@ -32,7 +32,7 @@ impl State {
     }
 
     /// Pieces left in the pool, the boot included.
-    pub fn pool_size(&self) -> u8 {
+    pub(crate) fn pool_size(&self) -> u8 {
         count(self.pool) + u8::from(self.boot_in_pool)
     }
 }
@@ -65,7 +65,7 @@ impl Pending {
 
 impl Pending {
     /// Who decides; nobody for chance and for steps that follow by themselves.
-    pub fn deciders(self) -> PlayerSet {
+    pub(crate) fn deciders(self) -> PlayerSet {
         match self {
             Pending::Exchange { player } | Pending::MayCatch { player, .. } => {
                 PlayerSet::one(player)

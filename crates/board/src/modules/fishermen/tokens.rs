@@ -26,7 +26,7 @@ pub struct FishToken(pub u8);
 
 impl FishToken {
     /// The old boot.
-    pub const BOOT: FishToken = FishToken(3);
+    pub(crate) const BOOT: FishToken = FishToken(3);
     /// The names in notation.
     pub const NAMES: [&'static str; 4] = ["one_fish", "two_fish", "three_fish", "old_boot"];
 
@@ -130,16 +130,20 @@ impl Payment {
         sum >= price && sum - smallest < price
     }
     /// Are these tokens among those held?
-    pub fn is_within(self, held: Tokens) -> bool {
+    pub(crate) fn is_within(self, held: Tokens) -> bool {
         self.tokens()
             .iter()
             .zip(held)
             .all(|(&paid, held)| paid <= held)
     }
-    /// The payments of a price out of the tokens held.
-    pub(super) fn choices(price: u8, held: Tokens) -> Bits {
+    /// The payments out of the tokens held, of any price.
+    pub(super) fn all_within(held: Tokens) -> Bits {
         let within = |kind: usize| AT_MOST[kind][usize::from(held[kind].min(BASES[0] - 1))];
-        PAYING[usize::from(price)] & within(0) & within(1) & within(2)
+        within(0) & within(1) & within(2)
+    }
+    /// The payments of a price.
+    pub(super) fn all_of(price: u8) -> Bits {
+        PAYING[usize::from(price)]
     }
 }
 
@@ -187,7 +191,7 @@ mod tests {
     fn the_payments_of_a_price_are_those_that_pay_it_out_of_what_is_held() {
         for price in 1..=DEAREST as u8 {
             for held in [[0, 0, 0], [1, 2, 1], [7, 0, 0], [11, 10, 8]] {
-                let choices = Payment::choices(price, held);
+                let choices = Payment::all_of(price) & Payment::all_within(held);
                 for n in 0..PAYMENTS {
                     let payment = Payment(n);
                     let fits = payment.pays(price) && payment.is_within(held);

@@ -8,11 +8,11 @@ mod tests;
 
 pub use actions::Action;
 pub(crate) use actions::{apply, check, legal, legal_turn};
+pub use setup::Country;
 pub(crate) use setup::start;
-pub use setup::{COUNTRY, Country};
 pub use state::{Pending, State};
 
-pub(crate) use setup::{draw_layout, problems};
+pub(crate) use setup::{COUNTRY, draw_layout, problems};
 
 use crate::Island;
 use crate::data::RIVERS;

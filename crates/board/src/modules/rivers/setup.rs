@@ -26,7 +26,7 @@ pub struct Country {
 }
 
 /// The places along the rivers, worked out from the river hexes.
-pub static COUNTRY: LazyLock<Country> = LazyLock::new(|| {
+pub(crate) static COUNTRY: LazyLock<Country> = LazyLock::new(|| {
     let topology = standard_topology();
     let sites: PathSet = RIVERS
         .bridge_sites

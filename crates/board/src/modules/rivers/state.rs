@@ -29,7 +29,7 @@ impl Pending {
 
 impl Pending {
     /// Who decides.
-    pub fn deciders(self) -> PlayerSet {
+    pub(crate) fn deciders(self) -> PlayerSet {
         let Pending::ChooseSwamp { player, .. } = self;
         PlayerSet::one(player)
     }

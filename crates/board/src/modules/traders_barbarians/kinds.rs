@@ -60,7 +60,7 @@ static DESTINATIONS: LazyLock<[Building; GOODS]> = LazyLock::new(|| {
 pub struct Building(pub u8);
 
 /// How many buildings there are.
-pub const BUILDINGS: usize = 3;
+pub(crate) const BUILDINGS: usize = 3;
 
 impl Building {
     /// The names in the data file and in notation.
@@ -153,11 +153,11 @@ impl WagonLevel {
     }
     /// Can a wagon of this level drive barbarians off?
     #[inline]
-    pub fn is_armed(&self) -> bool {
+    pub(crate) fn is_armed(&self) -> bool {
         self.throws != 0
     }
     /// Does this throw drive a barbarian off?
-    pub fn drives_off(&self, die: Die) -> bool {
+    pub(crate) fn drives_off(&self, die: Die) -> bool {
         self.throws >> die.pips() & 1 == 1
     }
 }

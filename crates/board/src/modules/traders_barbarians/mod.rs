@@ -13,7 +13,7 @@ pub use actions::Action;
 pub(crate) use actions::{
     apply, chances, check, drawn, legal, legal_turn, run_automatic_steps, start,
 };
-pub use kinds::{BUILDINGS, Building, GOODS, Goods, LEVELS, WagonLevel};
+pub use kinds::{Building, GOODS, Goods, LEVELS, WagonLevel};
 pub use state::{Pending, State};
 pub(crate) use wagon::{halt, is_under_way, open_journey};
 

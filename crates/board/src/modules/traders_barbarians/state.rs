@@ -91,7 +91,7 @@ impl Pending {
 
 impl Pending {
     /// Who decides; nobody for chance and for steps that follow by themselves.
-    pub fn deciders(self) -> PlayerSet {
+    pub(crate) fn deciders(self) -> PlayerSet {
         match self {
             Pending::Journey { player, .. }
             | Pending::Rest { player }

@@ -1,7 +1,7 @@
 //! The file that a contest can go on from: what is played in the first line, then one game a line.
 
 use super::super::Stop;
-use arena::{Ledger, Round};
+use arena::{FinishedGames, Round};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -63,7 +63,7 @@ impl KeptGames {
     }
 }
 
-impl Ledger for KeptGames {
+impl FinishedGames for KeptGames {
     fn known(&self, number: u64) -> Option<Round> {
         self.known.get(&number).cloned()
     }
@@ -126,7 +126,7 @@ mod tests {
             };
             let kind = Kind {
                 swiss: Some(2),
-                ledger: Some(&kept),
+                finished_games: Some(&kept),
                 ..Kind::default()
             };
             let options = json!({ "mode": "intro" });

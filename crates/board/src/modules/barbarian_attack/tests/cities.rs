@@ -507,6 +507,8 @@ fn combo_111_the_owner_of_two_knights_picks_the_order() {
         at: at(board, name),
     };
     assert_eq!(board.refusal(P1, first(&board, "2,0,E")), Some("COMBO-111"));
+    let ends = crate::modules::base::Action::EndTurn;
+    assert_eq!(board.refusal(P1, ends), Some("COMBO-111"), "this is open");
     let mut weak = board.clone();
     let choice = first(&weak, "-1,-1,E");
     weak.play(P1, choice);
@@ -625,6 +627,8 @@ fn combo_118_a_deserter_is_replaced_on_its_path() {
         "without knights"
     );
     taken.play(P1, Play::Deserter { from: P2 });
+    let ends = crate::modules::base::Action::EndTurn;
+    assert_eq!(taken.refusal(P1, ends), Some("COMBO-118"), "this is open");
     let give = Action::GiveUp {
         at: at(&taken, "0,0,NE"),
     };

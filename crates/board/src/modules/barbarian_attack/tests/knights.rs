@@ -227,3 +227,13 @@ fn barb_053_a_knight_without_a_free_path_within_its_march_cannot_be_moved() {
     }
     assert!(shut_in > 100, "{shut_in}");
 }
+
+/// Rules: CK-060.
+#[test]
+fn ck_060_whoever_was_trained_may_be_trained_again_next_turn() {
+    let mut knights = crate::modules::barbarian_attack::PathKnights::default();
+    knights.put(P1, Path(3), PathMarks::TRAINED.with(PathMarks::ACTIVE));
+    knights.turn_over();
+    assert!(knights.marked(P1, PathMarks::TRAINED).is_empty());
+    assert!(knights.marked(P1, PathMarks::ACTIVE).has(Path(3)));
+}

@@ -354,9 +354,12 @@ fn base_005_a_position_that_breaks_a_rule_is_named() {
             .with(|state| state.bank.add(crate::Card::ORE, 1)),
         "BASE-012"
     ));
-    let mut many = sound;
+    let (mut many, mut cities) = (sound, TestBoard::plain());
     for at in ["0,-2,N", "2,-2,N", "2,0,N", "-2,0,N", "0,2,N"] {
+        assert!(!said(&many, "BASE-101") && !said(&cities, "BASE-101"));
         many = many.settlement(P1, at);
+        cities = cities.city(P1, at);
     }
     assert!(said(&many, "BASE-101"));
+    assert!(said(&cities, "BASE-101"), "four cities at most");
 }

@@ -2,8 +2,9 @@
 
 use crate::hand::DevelopmentCard;
 use crate::modules::base::{Action, Pending};
-use crate::setup::{Options, Phases};
+use crate::setup::{Module, Options, Phases, Setup};
 use crate::test_board::{P1, P2, P3, P4, TestBoard, bank_trade, offer};
+use kernel::laws::{TestDraw, random_game};
 use kernel::{Game, Node, PlayerSet};
 
 fn separate() -> TestBoard {
@@ -352,4 +353,36 @@ fn base_058_decisions_and_who_decides() {
         board.options(P1).contains(&"pass".to_string()),
         "second free road or stop"
     );
+}
+
+/// Rules: BASE-058.
+#[test]
+fn base_058_nobody_answers_for_somebody_else() {
+    for (seed, modules) in [
+        (1, &[][..]),
+        (2, &[Module::CitiesKnights]),
+        (3, &[Module::Fishermen]),
+        (4, &[Module::Rivers]),
+        (5, &[Module::Caravans]),
+        (6, &[Module::BarbarianAttack]),
+        (7, &[Module::TradersBarbarians]),
+    ] {
+        let mut draw = TestDraw(seed);
+        let setup = Setup::new(4, modules).resolve(&mut draw).unwrap();
+        let game = crate::island::Island::new(&setup).unwrap();
+        random_game(&game, &mut draw, 1500, |state| {
+            let Node::Decide { must, may } = game.node(state) else {
+                return;
+            };
+            let asked = must.first_member().expect("somebody is asked");
+            for other in [P1, P2, P3, P4] {
+                if !(must | may).has(other) {
+                    for action in game.legal(state, asked).iter() {
+                        let answered = game.check(state, other, action);
+                        assert!(answered.is_err(), "{modules:?}: {action:?}");
+                    }
+                }
+            }
+        });
+    }
 }

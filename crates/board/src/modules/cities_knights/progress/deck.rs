@@ -6,7 +6,7 @@ use kernel::{Player, Viewer};
 /// The most hidden progress cards a hand ever holds: the limit and the card that breaks it.
 ///
 /// Rules: CK-031, CK-032.
-pub const MAX_HIDDEN: usize = 5;
+pub(crate) const MAX_HIDDEN: usize = 5;
 const NOTHING: ProgressCard = ProgressCard(u8::MAX);
 
 /// The hidden progress cards of a player, in the order of the data file.
@@ -28,9 +28,9 @@ impl ProgressHand {
     /// Each kind once.
     #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = ProgressCard> + '_ {
-        (0..MAX_HIDDEN)
-            .filter(|&i| self.0[i] != NOTHING && (i == 0 || self.0[i] != self.0[i - 1]))
-            .map(|i| self.0[i])
+        let mut last = NOTHING;
+        self.cards()
+            .filter(move |&card| std::mem::replace(&mut last, card) != card)
     }
     /// How many.
     #[inline]
@@ -100,7 +100,7 @@ impl Returned {
         (self.0 >> 5 != Returned::EVERYBODY).then_some(Player(self.0 >> 5))
     }
     /// What a viewer knows of it.
-    pub fn for_viewer(self, viewer: Viewer) -> Returned {
+    pub(crate) fn for_viewer(self, viewer: Viewer) -> Returned {
         match self.seen_by() {
             Some(player) if !viewer.is(player) => Returned(self.0 & !31),
             _ => self,
@@ -123,7 +123,7 @@ impl Bottom {
         &self.cards[..usize::from(self.len)]
     }
     /// The same cards, to be changed in place.
-    pub fn cards_mut(&mut self) -> &mut [Returned] {
+    pub(crate) fn cards_mut(&mut self) -> &mut [Returned] {
         &mut self.cards[..usize::from(self.len)]
     }
     /// Puts a card under the deck.
@@ -160,7 +160,7 @@ impl Decks {
         decks
     }
     /// Cards in unknown order on top of a deck.
-    pub fn unknown_size(&self, deck: Discipline) -> u8 {
+    pub(crate) fn unknown_size(&self, deck: Discipline) -> u8 {
         self.unknown[ProgressCard::of(deck)].iter().sum()
     }
     /// All cards of a deck.

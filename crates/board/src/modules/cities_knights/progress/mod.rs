@@ -171,17 +171,30 @@ fn check_effect(game: &Island, state: &State, player: Player, play: Play) -> Res
 #[inline]
 pub(crate) fn legal(game: &Island, state: &State, player: Player, legal: &mut Legal<AnyAction>) {
     for card in state.cities_knights.hands[player].kinds() {
-        match card.deck() {
-            Discipline::SCIENCE => science::legal(game, state, player, card, legal),
-            Discipline::TRADE => trade::legal(game, state, player, card, legal),
-            _ => politics::legal(game, state, player, card, legal),
-        }
+        legal_card(game, state, player, card, legal);
+    }
+}
+
+/// Adds what one card can be played for. Apart from the loop, before which everything any card might need would be looked at.
+#[inline(never)]
+fn legal_card(
+    game: &Island,
+    state: &State,
+    player: Player,
+    card: ProgressCard,
+    legal: &mut Legal<AnyAction>,
+) {
+    match card.deck() {
+        Discipline::SCIENCE => science::legal(game, state, player, card, legal),
+        Discipline::TRADE => trade::legal(game, state, player, card, legal),
+        _ => politics::legal(game, state, player, card, legal),
     }
 }
 
 /// Adds Alchemist before the roll.
 ///
 /// Rules: CK-100, COMBO-041, COMBO-156.
+#[inline]
 pub(crate) fn legal_before_roll(
     game: &Island,
     state: &State,

@@ -66,7 +66,7 @@ pub(super) fn check(
             let hexes = cities_barbarian_attack::held(game, state);
             ensure(hexes.has(from), "COMBO-117")
         }
-        Play::Intrigue { at } => ensure(intrigued(game, state, player).has(at), "CK-121"),
+        Play::Intrigue { at } => ensure(intrigued(state, player).has(at), "CK-121"),
         Play::Saboteur => ensure(!sabotaged(game, state, player).is_empty(), "CK-122"),
         Play::Spy { from } => ensure(spied(game, state, player).has(from), "CK-123"),
         Play::Deserter { from } => {
@@ -129,7 +129,7 @@ pub(super) fn legal(
             let form = Play::Intrigue {
                 at: Intersection(0),
             };
-            legal.add_over(form.into(), intrigued(game, state, player).bits());
+            legal.add_over(form.into(), intrigued(state, player).bits());
             let form = Play::IntrigueBarbarian { from: Hex(0) };
             let hexes = cities_barbarian_attack::held(game, state);
             legal.add_over(form.into(), hexes.bits());
@@ -383,13 +383,9 @@ pub(crate) fn gift_done(
 /// Knights of others next to the player's roads.
 ///
 /// Rules: CK-121, CK-R43, COMBO-167, COMBO-182.
-fn intrigued(game: &Island, state: &State, player: Player) -> IntersectionSet {
-    game.colours()
-        .filter(|&colour| colour != player)
-        .fold(IntersectionSet::EMPTY, |all, colour| {
-            all | state.cities_knights.troops[colour].places()
-        })
-        & state.derived.touched[player]
+fn intrigued(state: &State, player: Player) -> IntersectionSet {
+    let own = state.cities_knights.troops[player].places();
+    state.derived.knights.without(own) & state.derived.touched[player]
 }
 
 /// Opponents with a hidden progress card.

@@ -14,10 +14,10 @@ use crate::places::{Hex, HexSet, Intersection};
 use crate::state::State;
 use kernel::{Bits, Legal, Player, Sink, Violation, ensure};
 
-/// Numbers Inventor never touches.
+/// Numbers Inventor may move, as bits: all but 2, 6, 8 and 12.
 ///
 /// Rules: CK-105.
-const FIXED_NUMBERS: [u8; 4] = [2, 6, 8, 12];
+const MOVABLE_NUMBERS: u16 = 1 << 3 | 1 << 4 | 1 << 5 | 1 << 9 | 1 << 10 | 1 << 11;
 
 /// Numbers Alchemist may name when a card would bring one.
 ///
@@ -101,12 +101,12 @@ pub(super) fn legal(
 ) {
     match card {
         ProgressCard::INVENTOR => {
+            // Either every movable token has a partner or, when all show one number, none has.
             let movable = movable(game, state);
-            let firsts: HexSet = movable
-                .into_iter()
-                .filter(|&hex| !swap_partners(game, state, hex).is_empty())
-                .collect();
-            legal.add_over(Play::Inventor { first: Hex(0) }.into(), firsts.bits());
+            let first = movable.first_member();
+            if first.is_some_and(|first| !swap_partners(game, state, first).is_empty()) {
+                legal.add_over(Play::Inventor { first: Hex(0) }.into(), movable.bits());
+            }
         }
         ProgressCard::ENGINEER => {
             let form = Play::Engineer {
@@ -250,14 +250,12 @@ fn set_dice(game: &Island, state: &mut State, red: Die, number: u8) {
 ///
 /// Rules: CK-102, CK-103, COMBO-104.
 fn harvest(game: &Island, state: &State, player: Player, terrain: Terrain, card: Card) -> u8 {
-    let hexes = state
-        .buildings(player)
-        .without(state.derived.fallen)
-        .into_iter()
-        .fold(HexSet::EMPTY, |all, at| all | game.topology.hexes_at(at));
-    let worked = hexes
-        .into_iter()
+    let buildings = state.buildings(player).without(state.derived.fallen);
+    let worked = game
+        .topology
+        .hexes()
         .filter(|&hex| game.layout.terrain[hex] == terrain)
+        .filter(|&hex| !(buildings & game.topology.corners(hex)).is_empty())
         .count();
     (2 * worked as u8).min(state.bank.get(card))
 }
@@ -276,7 +274,7 @@ fn harvested(game: &Island, state: &State, player: Player) -> u8 {
 fn movable(game: &Island, state: &State) -> HexSet {
     cities_barbarian_attack::inventive(game)
         .into_iter()
-        .filter(|&hex| state.numbers[hex] != 0 && !FIXED_NUMBERS.contains(&state.numbers[hex]))
+        .filter(|&hex| MOVABLE_NUMBERS >> state.numbers[hex] & 1 == 1)
         .collect()
 }
 

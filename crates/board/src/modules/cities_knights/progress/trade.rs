@@ -10,7 +10,7 @@ use crate::modules::cities_knights::Pending;
 use crate::modules::cities_knights::kinds::ProgressCard;
 use crate::places::{Hex, HexSet};
 use crate::state::State;
-use kernel::{Bits, ByPlayer, Legal, Player, PlayerSet, Sink, Violation, ensure};
+use kernel::{ByPlayer, Legal, Player, PlayerSet, Sink, Violation, ensure};
 
 /// The most cards an opponent gives up to Resource Monopoly, and to Trade Monopoly.
 const RESOURCES_GIVEN: u8 = 2;
@@ -65,8 +65,7 @@ pub(super) fn legal(
     card: ProgressCard,
     legal: &mut Legal<AnyAction>,
 ) {
-    let kinds: Bits = (0..8).collect();
-    let resources = Card::RESOURCES.bits();
+    let (kinds, resources) = (Card::KINDS.bits(), Card::RESOURCES.bits());
     let first = Card(0);
     match card {
         ProgressCard::MERCHANT => {

@@ -192,6 +192,8 @@ fn ck_158_returned_cards_are_drawn_last_and_in_order() {
     }
     board.state.cities_knights.decks.unknown[progress_card("resource_monopoly").index()] = 0;
     let mut last = board.at(draw());
+    let size = |board: &TestBoard| board.state.cities_knights.decks.size(discipline("trade"));
+    assert_eq!(size(&last), 2, "those under it are left");
     for name in ["trade_monopoly", "merchant_fleet"] {
         let chances = last.game.chances(&last.state);
         let outcome = Outcome::Progress {
@@ -201,7 +203,7 @@ fn ck_158_returned_cards_are_drawn_last_and_in_order() {
         last.state.pending.push(draw().into());
         last.draws_progress(name);
     }
-    assert_eq!(last.state.cities_knights.decks.size(discipline("trade")), 0);
+    assert_eq!(size(&last), 0);
 }
 
 fn draw() -> Pending {

@@ -107,7 +107,7 @@ fn science() -> Vec<Row> {
                 },
             ),
             impossible: Some((
-                with("inventor").with(|state| state.numbers.0 = [9; crate::MAX_HEXES]),
+                with("inventor").with(|state| state.numbers.0 = [9; crate::places::MAX_HEXES]),
                 Play::Inventor { first: hex("0,-1") },
                 "CK-105",
             )),

@@ -178,3 +178,17 @@ fn ex_ck_21_monopolies() {
     assert_eq!(board.hand_of(P1), "3 wool, 2 cloth");
     assert_eq!(board.hand_of(P2), "3 wool, 1 cloth");
 }
+
+/// Rules: CK-R61.
+#[test]
+fn ck_r61_whoever_had_no_commodity_is_asked_again_once_a_hand_has_changed() {
+    let mut board = TestBoard::cities(3);
+    let before = board.state.hands;
+    let without = |board: &TestBoard| board.state.cities_knights.without_commodity[P2];
+    board.state.cities_knights.without_commodity[P2] = true;
+    crate::modules::cities_knights::progress::hands_changed(&mut board.state, &before);
+    assert!(without(&board), "nothing has changed");
+    board.state.hands[P2].add(card("coin"), 1);
+    crate::modules::cities_knights::progress::hands_changed(&mut board.state, &before);
+    assert!(!without(&board));
+}
