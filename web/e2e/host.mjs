@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { preview } from "vite";
 import { FLAGS } from "../scripts/chromium.mjs";
+import { repeatable, SEED } from "./chance.mjs";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -72,7 +73,7 @@ export async function host(options = {}) {
           value === true ? [`--${key}`] : [`--${key}`, String(value)],
         ),
       ],
-      { stdio: ["ignore", "inherit", "inherit"] },
+      { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, LANDNAM_TEST_SEED: SEED } },
     );
     await answers(`http://127.0.0.1:${port}/health`);
   };
@@ -180,6 +181,7 @@ export async function visitor(options = {}) {
   });
   // A guard against hanging, not a measure of speed.
   context.setDefaultTimeout(100000);
+  await repeatable(context);
   const page = await context.newPage();
   // Cards of games open by themselves once; a test of its own looks at that.
   await context.addInitScript(() => {

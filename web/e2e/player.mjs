@@ -1,4 +1,5 @@
 // A scripted user: looks at the page, does one thing, waits until the table has moved on.
+import { random as drawn } from "./chance.mjs";
 
 const PIPS = { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 };
 
@@ -47,7 +48,7 @@ function best(spots, random) {
 }
 
 export class Player {
-  constructor(page, { keyboard = false, random = Math.random } = {}) {
+  constructor(page, { keyboard = false, random = drawn } = {}) {
     this.page = page;
     this.keyboard = keyboard;
     this.random = random;
@@ -373,7 +374,7 @@ export async function playFromList(page, order) {
     if (words.some((one) => /[{}_]|undefined/.test(one))) throw new Error(`not in words: ${words.join("; ")}`);
     const wish =
       order.map((pattern) => words.findIndex((one) => pattern.test(one))).find((i) => i >= 0) ??
-      Math.floor(Math.random() * words.length);
+      Math.floor(drawn() * words.length);
     await page.evaluate((i) => document.querySelectorAll(".choice")[i]?.click(), wish);
     await page.waitForFunction(
       (before) =>

@@ -1,4 +1,5 @@
 // A scripted user at the drawn table of Rivals: looks at the page and clicks what glows.
+import { random as drawn } from "./chance.mjs";
 
 function look() {
   const main = document.querySelector("main.rivals");
@@ -32,7 +33,7 @@ export const css = {
 };
 
 export class RivalsPlayer {
-  constructor(page, { keyboard = false, touch = false, random = Math.random, trades = 0.3, strict = true } = {}) {
+  constructor(page, { keyboard = false, touch = false, random = drawn, trades = 0.3, strict = true } = {}) {
     Object.assign(this, { page, keyboard, touch, random, trades, strict });
     this.pendings = new Set();
   }

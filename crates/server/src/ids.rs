@@ -40,8 +40,32 @@ pub(crate) fn recovery_code() -> String {
 /// The seed of a game's dice.
 pub(crate) fn seed() -> notation::Seed {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the system has randomness");
+    fill_for_game(&mut bytes).expect("the system has randomness");
     notation::Seed::new(bytes)
+}
+
+/// Randomness that decides how games go: maps, dice and choices of bots. It comes from the system.
+#[cfg(not(debug_assertions))]
+pub(crate) fn fill_for_game(bytes: &mut [u8]) -> Result<(), getrandom::Error> {
+    getrandom::fill(bytes)
+}
+
+/// The same in builds for tests, where `LANDNAM_TEST_SEED` makes it repeatable: a test that fails fails again.
+#[cfg(debug_assertions)]
+pub(crate) fn fill_for_game(bytes: &mut [u8]) -> Result<(), getrandom::Error> {
+    use std::sync::LazyLock;
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static SEED: LazyLock<Option<String>> = LazyLock::new(|| std::env::var("LANDNAM_TEST_SEED").ok());
+    static DRAWN: AtomicU64 = AtomicU64::new(0);
+    let Some(seed) = &*SEED else {
+        return getrandom::fill(bytes);
+    };
+    let number = DRAWN.fetch_add(1, Ordering::Relaxed);
+    for (part, chunk) in bytes.chunks_mut(32).enumerate() {
+        let drawn = Sha256::digest(format!("{seed} {number} {part}"));
+        chunk.copy_from_slice(&drawn[..chunk.len()]);
+    }
+    Ok(())
 }
 
 /// What is kept of a random secret. Guessing it is hopeless, so a fast hash is enough; passwords get a slow one.

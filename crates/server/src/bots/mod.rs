@@ -344,11 +344,11 @@ fn any(viewpoint: &Viewpoint) -> Option<Value> {
     Random.decide(viewpoint, Duration::ZERO, &mut below)
 }
 
-/// A random number below `n`, from the system.
+/// A random number below `n`.
 fn below(n: usize) -> usize {
     let mut bytes = [0; 8];
     // A bot that cannot be random takes the first thing it sees.
-    if getrandom::fill(&mut bytes).is_err() || n == 0 {
+    if crate::ids::fill_for_game(&mut bytes).is_err() || n == 0 {
         return 0;
     }
     usize::try_from(u64::from_le_bytes(bytes) % n as u64).unwrap_or(0)
