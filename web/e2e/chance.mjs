@@ -1,6 +1,9 @@
 // What is left to chance is the same in every run: maps, dice, bots, the words of players and what scripted players choose. A test that
 // fails fails again, and LANDNAM_TEST_SEED=2 tries other games. The program repeats itself in builds for tests only.
-export const SEED = process.env.LANDNAM_TEST_SEED ?? "1";
+import { basename } from "node:path";
+
+/** Every file has games of its own. */
+export const SEED = `${process.env.LANDNAM_TEST_SEED ?? 1} ${basename(process.argv[1] ?? "")}`;
 
 /** Numbers from 0 to 1 that follow from a text. Sent to pages too, so it needs nothing around it. */
 export function numbers(text) {
