@@ -24,6 +24,7 @@ let visitors = 0;
 
 function drawFrom(draw, text) {
   if (!location.protocol.startsWith("http")) return;
+  Math.random = draw(text);
   crypto.getRandomValues = (array) => {
     const drawn = Number(localStorage.getItem("landnam.drawn")) + 1;
     localStorage.setItem("landnam.drawn", String(drawn));
@@ -34,7 +35,7 @@ function drawFrom(draw, text) {
   };
 }
 
-/** Every visitor's page draws the words of the dice and the keys of actions from numbers of its own, which go on after a reload. */
+/** Every visitor's page draws from numbers of its own; the words of the dice and the keys of actions go on after a reload. */
 export async function repeatable(context) {
   const name = JSON.stringify(`${SEED} ${++visitors}`);
   await context.addInitScript({ content: `(${drawFrom})(${numbers}, ${name})` });

@@ -114,9 +114,9 @@ test(
 );
 
 test("a rematch keeps the people, and the seats rotate", { timeout: 300000 }, async () => {
-  await pair(["Wanda", "Wenzel"], 6, async (wanda, wenzel) => {
-    const [first, second] = [wanda.page, wenzel.page];
-    const link = await openRoom(first, wanda.url);
+  await pair(["Wiebke", "Wenzel"], 6, async (wiebke, wenzel) => {
+    const [first, second] = [wiebke.page, wenzel.page];
+    const link = await openRoom(first, wiebke.url);
     await beginWith(first, second, `${wenzel.url}${link}`);
     const id = tableOf(link);
     const seats = async (table) => {
@@ -124,7 +124,7 @@ test("a rematch keeps the people, and the seats rotate", { timeout: 300000 }, as
       return page.seats.map((seat) => seat.occupant.name);
     };
     const before = await seats(id);
-    assert.deepEqual(before.slice(0, 2), ["Wanda", "Wenzel"]);
+    assert.deepEqual(before.slice(0, 2), ["Wiebke", "Wenzel"]);
     // Both give up, one after the other, as the menu has it.
     for (const page of [second, first]) {
       page.once("dialog", (dialog) => void dialog.accept());

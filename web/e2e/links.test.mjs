@@ -76,3 +76,22 @@ test(
     });
   },
 );
+
+test(
+  "a part of the page that cannot be fetched is told, and comes when loaded again",
+  { timeout: 300000 },
+  async () => {
+    await withVisitor({}, async ({ page }) => {
+      await page.goto(server.url);
+      await page.getByTestId("play-now").waitFor();
+      await page.route("**/assets/GuideBook*", (route) => route.abort());
+      await page.goto(`${server.url}#/guide`);
+      await page.getByRole("alert").getByText("Nothing is lost").waitFor();
+      await serious(page, "a part that is missing");
+      await page.unroute("**/assets/GuideBook*");
+      await page.getByRole("button", { name: "Load again" }).click();
+      await page.locator("main h1, main h2").first().waitFor();
+      assert.equal(await page.getByRole("alert").count(), 0);
+    });
+  },
+);

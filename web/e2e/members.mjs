@@ -4,8 +4,8 @@ import { addressed, visitor } from "./host.mjs";
 export async function member(server, address, name) {
   const one = await visitor();
   const url = await addressed(server, address);
-  const ask = (path, body, token) =>
-    fetch(`${server.api}${path}`, {
+  const ask = async (path, body, token) => {
+    const response = await fetch(`${server.api}${path}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -13,9 +13,12 @@ export async function member(server, address, name) {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify(body),
-    }).then((response) => response.json());
+    });
+    if (!response.ok) throw new Error(`${path} for ${name}: ${await response.text()}`);
+    return response.json();
+  };
   const made = await ask("/api/guests", { name });
-  const claimed = await ask("/api/accounts", { login: `p_${Math.random().toString(36).slice(2, 10)}` }, made.token);
+  const claimed = await ask("/api/accounts", { login: `p_${name}` }, made.token);
   await one.page.addInitScript(
     (session) => {
       if (!location.protocol.startsWith("http")) return;

@@ -152,6 +152,16 @@ describe("the session", () => {
     expect(known()?.token).toBe("first");
   });
 
+  test.each(["{", "null", "7", '{"token":"old"}', '{"token":"old","me":{}}', '{"me":{"name":"Ada"}}'])(
+    "is a new one where the kept one cannot be read: %s",
+    async (text) => {
+      localStorage.setItem("landnam.session", text);
+      vi.resetModules();
+      const { known } = await import("../src/net/session.ts");
+      expect(known()).toBeNull();
+    },
+  );
+
   test("is asked for again when it could not be had", async () => {
     localStorage.clear();
     vi.resetModules();

@@ -41,10 +41,11 @@ export function randomName(): string {
   return NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Ingrid";
 }
 
+/** Whoever we were; nobody where what the browser kept cannot be read. */
 function kept(): Session | null {
   try {
-    const text = localStorage.getItem(KEY);
-    return text ? (JSON.parse(text) as Session) : null;
+    const read = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Session> | null;
+    return typeof read?.token === "string" && typeof read.me?.name === "string" ? (read as Session) : null;
   } catch {
     return null;
   }
