@@ -302,6 +302,55 @@ test("votes: cards laid lie face up, as many as chosen are laid, then no more", 
 );
 
 test(
+  "votes: the paths carry letters, and each says what it does for whom and on which trail",
+  { timeout: 120000 },
+  () =>
+    staged("caravans", {}, async ({ page }) => {
+      const paths = page.getByTestId("paths").locator("li");
+      await paths.first().waitFor();
+      const [listed, drawn] = await Promise.all([
+        paths.locator("[data-path]").evaluateAll((all) => all.map((one) => one.dataset.path)),
+        page.locator("[data-letter]").evaluateAll((all) => all.map((one) => one.dataset.letter)),
+      ]);
+      assert.equal(listed.length, 5);
+      assert.deepEqual(drawn.sort(), listed.sort());
+      assert.match(await paths.nth(0).textContent(), /^A\s*road counts double for Olaf.*north trail$/s);
+      assert.match(await paths.nth(2).textContent(), /^C\s*road counts double for Freya.*new: south-west$/s);
+      assert.match(await paths.nth(3).textContent(), /^D\s*helps nobody yet.*south-east trail$/s);
+      assert.equal(
+        await page.getByTestId("paths").locator("button").count(),
+        0,
+        "nothing is chosen while cards are laid",
+      );
+      assert.match(
+        await page.getByTestId("trails").textContent(),
+        /North trail, 2 wagons.*South-east trail, 3 wagons/s,
+      );
+    }),
+);
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+])
+  test(`a path of the caravans that is aimed at says what it does, ${width}×${height}`, { timeout: 120000 }, () =>
+    staged("wagon", { width, height, touch: true }, async ({ page }) => {
+      await page.locator('[data-place="0,-1,NE"] .touch').tap();
+      await page.getByTestId("aim").locator("button").nth(1).tap();
+      assert.match(await page.getByTestId("aim-note").textContent(), /^[A-D]: .*trail|new: /);
+    }),
+  );
+
+test("votes on a phone: who would choose is told above the buttons", { timeout: 120000 }, () =>
+  staged("caravans", { width: 390, height: 844, touch: true }, async ({ page }) => {
+    await page.getByTestId("lay-votes").waitFor();
+    await settled(page);
+    for (const id of ["verdict", "lay-votes"])
+      assert.deepEqual(await inSight(page, `[data-testid="${id}"]`), [true], id);
+  }),
+);
+
+test(
   "Barbarian Attack: landings in words, conquered hexes, fallen buildings, battles ahead, the right deck",
   { timeout: 120000 },
   () =>

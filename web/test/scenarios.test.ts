@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { IslandEvent, IslandPending, IslandView } from "../src/protocol/games/island";
 import { turnPart } from "../src/state/attack.ts";
+import { letters, openPaths, trails, wagonJoins } from "../src/state/caravans.ts";
+import { readIsland } from "../src/state/view.ts";
+import { fixture } from "./fixture.ts";
 import { extrasBefore, readScenario as readWire, type Extra } from "../src/state/scenarios.ts";
 
 /** A view of which only what a scenario writes is given. */
@@ -150,4 +153,27 @@ test("every open decision belongs to a part of the turn (BARB-010)", () => {
   expect(part({ type: "battle_check", next: 0 })).toBe("battles");
   expect(part({ type: "colour_die", hex: "0,0" })).toBe("battles");
   expect(part(null)).toBe("build");
+});
+
+test("the paths the caravans' votes are about are those the server lets one choose from", () => {
+  const { view, legal } = fixture("wagon");
+  const family = legal?.families.find((one) => one.type === "place_wagon");
+  expect(openPaths(readIsland(view))).toEqual((family as { at: readonly string[] }).at);
+});
+
+test("trails are told apart, and are one where they have met", () => {
+  const lying = (wagons: readonly string[], ends: readonly string[]): ReturnType<typeof readIsland> => {
+    const { view } = fixture("caravans");
+    return readIsland({ ...view, caravans: { ...view.caravans, wagons, ends } } as typeof view);
+  };
+  const kept = readIsland(fixture("caravans").view);
+  expect(trails(kept).map(({ names, wagons }) => [names, wagons.length])).toEqual([
+    [["north"], 2],
+    [["south-east"], 3],
+  ]);
+  expect(wagonJoins(kept, "-1,1,NW")).toMatchObject({ begins: "south-west", trails: [] });
+  // Along the oasis from one arrow to the next.
+  const one = lying(["1,-1,W", "0,1,NE", "1,0,W", "0,0,NE"], []);
+  expect(trails(one).map(({ names }) => names)).toEqual([["north", "south-east"]]);
+  expect(letters(["0,1,NE", "0,-1,NE", "-1,1,NW"])).toEqual({ "0,-1,NE": "A", "-1,1,NW": "B", "0,1,NE": "C" });
 });

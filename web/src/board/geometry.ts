@@ -141,6 +141,25 @@ export function innerPaths(
   );
 }
 
+/** Every path around these hexes, once. */
+export function pathsOf(hexes: readonly string[]): readonly string[] {
+  return [
+    ...new Set(
+      hexes.flatMap((hex) => {
+        const [q = 0, r = 0] = hex.split(",").map(Number);
+        return [
+          `${hex},NW`,
+          `${hex},NE`,
+          `${hex},W`,
+          `${hexName(q + 1, r)},W`,
+          `${hexName(q, r + 1)},NW`,
+          `${hexName(q - 1, r + 1)},NE`,
+        ];
+      }),
+    ),
+  ];
+}
+
 /** From north to south, then from west to east: the order in which Tab visits places. */
 export function byPosition(a: string, b: string): number {
   const [first, second] = [place(a), place(b)];

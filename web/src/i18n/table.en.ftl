@@ -353,6 +353,36 @@ votes-nobody = Nobody decides alone: each voter names a path, most votes win.
 path-point = +1 point for { $names }
 path-road = road counts double for { $names }
 path-nobody = helps nobody yet
+trail-name = { $at ->
+    [north] north
+    [south-east] south-east
+   *[south-west] south-west
+  }
+path-trail = { $at ->
+    [north] north trail
+    [south-east] south-east trail
+   *[south-west] south-west trail
+  }
+path-begins = { $at ->
+    [north] new: north
+    [south-east] new: south-east
+   *[south-west] new: south-west
+  }
+path-joined = joined trail
+path-meets = two trails meet
+trail-line = { $at ->
+    [north] north trail
+    [south-east] south-east trail
+   *[south-west] south-west trail
+  }, { $n ->
+    [one] { $n } wagon
+   *[other] { $n } wagons
+  }
+trail-line-met = { $names } have met: one trail, { $n ->
+    [one] { $n } wagon
+   *[other] { $n } wagons
+  }
+laid-none = lays none
 your-wagon = Your wagon
 wagon-level = level { $n } of 5
 order-goods = { $goods ->
@@ -486,7 +516,6 @@ battle-rolled = Won: { $names } roll for { $n ->
     [one] one prisoner.
    *[other] { $n } prisoners.
   }
-trails-met = Two trails have met and go on as one.
 votes-hint = A card is a vote; all cards laid go to the bank.
 vote-more = One vote more: { $good }
 vote-less = One vote fewer: { $good }

@@ -376,6 +376,38 @@ votes-nobody = Nikt nie decyduje samodzielnie: każdy wskazuje trasę, wygrywa w
 path-point = +1 punkt: { $names }
 path-road = droga liczy się podwójnie: { $names }
 path-nobody = na razie nikomu nie pomaga
+trail-name = { $at ->
+    [north] północny
+    [south-east] południowo-wschodni
+   *[south-west] południowo-zachodni
+  }
+path-trail = { $at ->
+    [north] szlak płn.
+    [south-east] szlak płd.-wsch.
+   *[south-west] szlak płd.-zach.
+  }
+path-begins = { $at ->
+    [north] nowy: płn.
+    [south-east] nowy: płd.-wsch.
+   *[south-west] nowy: płd.-zach.
+  }
+path-joined = połączony szlak
+path-meets = spotkanie szlaków
+trail-line = { $at ->
+    [north] szlak północny
+    [south-east] szlak południowo-wschodni
+   *[south-west] szlak południowo-zachodni
+  }: { $n ->
+    [one] { $n } wóz
+    [few] { $n } wozy
+   *[many] { $n } wozów
+  }
+trail-line-met = szlaki { $names } spotkały się: razem { $n ->
+    [one] { $n } wóz
+    [few] { $n } wozy
+   *[many] { $n } wozów
+  }
+laid-none = bez głosów
 your-wagon = Twój wóz
 wagon-level = poziom { $n } z 5
 order-goods = { $goods ->
@@ -541,7 +573,6 @@ battle-rolled = Wygrana: { $names } – { $n ->
     [one] rzut o jednego jeńca.
    *[other] rzut o { $n } jeńców.
   }
-trails-met = Dwa szlaki się spotkały i biegną dalej jako jeden.
 votes-hint = Karta to głos; wszystkie wyłożone karty trafiają do banku.
 vote-more = Jeden głos więcej: { $good }
 vote-less = Jeden głos mniej: { $good }

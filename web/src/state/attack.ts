@@ -1,6 +1,6 @@
 // Barbarian Attack as it can be looked ahead: conquered hexes, fallen buildings, battles at the end of the turn.
 
-import { ends, hexesAround, hexName, place } from "../board/geometry.ts";
+import { ends, hexesAround, pathsOf, place } from "../board/geometry.ts";
 import type { Event } from "../protocol/Event";
 import type { IslandPending } from "../protocol/games/island.ts";
 import type { IslandView } from "./view.ts";
@@ -105,19 +105,7 @@ const FAR_PATHS = 5;
 
 /** How many paths a knight enters on its way to each path of the island, as far as grain takes it (BARB-051, BARB-056). */
 export function marchSteps(view: IslandView, from: string): ReadonlyMap<string, number> {
-  const paths = new Set(
-    view.hexes.flatMap(({ hex }) => {
-      const [q = 0, r = 0] = hex.split(",").map(Number);
-      return [
-        `${hex},NW`,
-        `${hex},NE`,
-        `${hex},W`,
-        `${hexName(q + 1, r)},W`,
-        `${hexName(q, r + 1)},NW`,
-        `${hexName(q - 1, r + 1)},NE`,
-      ];
-    }),
-  );
+  const paths = pathsOf(view.hexes.map(({ hex }) => hex));
   const endsOf = (path: string): readonly string[] => {
     const at = place(path);
     return at ? ends(at).map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`) : [];
@@ -126,7 +114,7 @@ export function marchSteps(view: IslandView, from: string): ReadonlyMap<string, 
   let last = [from];
   for (let n = 1; n <= FAR_PATHS; n++) {
     const reached = new Set(last.flatMap(endsOf));
-    last = [...paths].filter((path) => !steps.has(path) && endsOf(path).some((end) => reached.has(end)));
+    last = paths.filter((path) => !steps.has(path) && endsOf(path).some((end) => reached.has(end)));
     for (const path of last) steps.set(path, n);
   }
   return steps;

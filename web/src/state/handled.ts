@@ -2,7 +2,7 @@
 
 import trade from "../../../rules/data/traders-barbarians.json";
 import type { Stage } from "./placing.ts";
-import { touches } from "../board/geometry.ts";
+import { letters } from "./caravans.ts";
 import type { IslandView, SeatView } from "./view.ts";
 
 export interface ScenarioTab {
@@ -50,26 +50,6 @@ export function spotMarks(view: IslandView, me: SeatView, active: Stage): Readon
       }),
     );
   }
-  if (active.type === "place_wagon" || active.type === "assign_votes")
-    return Object.fromEntries(active.places.map((at, i) => [at, letter(i)]));
+  if (active.type === "place_wagon" || active.type === "assign_votes") return letters(active.places);
   return {};
-}
-
-export function letter(i: number): string {
-  return String.fromCharCode(65 + i);
-}
-
-/** Who would gain by a wagon on this path: buildings that would lie between two wagons, roads that would count twice. */
-export function wagonHelps(
-  view: IslandView,
-  path: string,
-): { readonly points: readonly number[]; readonly roads: readonly number[] } {
-  const wagons = view.scenario.caravans?.wagons ?? [];
-  const points = view.seats.flatMap((seat) =>
-    [...seat.settlements, ...seat.cities]
-      .filter((at) => touches(path, at) && wagons.filter((one) => touches(one, at)).length === 1)
-      .map(() => seat.seat),
-  );
-  const roads = view.seats.filter((seat) => seat.roads.includes(path)).map((seat) => seat.seat);
-  return { points, roads };
 }

@@ -53,8 +53,8 @@ export interface Attack {
 
 export interface Caravans {
   readonly wagons: readonly string[];
-  /** Have two trails met? */
-  readonly met: boolean;
+  /** Where trails go on. */
+  readonly ends: readonly string[];
   readonly votes: readonly number[];
   readonly assigned: readonly (string | null)[];
 }
@@ -249,7 +249,7 @@ export function readScenario(view: Wire): Scenario {
     caravans: view.caravans
       ? {
           wagons: view.caravans.wagons,
-          met: (view.caravans.met ?? []).length > 0,
+          ends: view.caravans.ends,
           votes: view.caravans.votes,
           assigned: view.caravans.assigned,
         }

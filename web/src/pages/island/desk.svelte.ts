@@ -7,6 +7,7 @@ import { firstOf } from "../../lib/cards-seen.ts";
 import { act, client } from "../../net/client.svelte.ts";
 import type { TabId } from "../../panels/Rail.svelte";
 import { controlOf } from "../../state/actions.ts";
+import { letters, openPaths } from "../../state/caravans.ts";
 import { scenarioTab } from "../../state/handled.ts";
 import type { Counts } from "../../state/json.ts";
 import { nextJourney } from "../../state/journey.ts";
@@ -144,6 +145,8 @@ export class IslandDesk {
       ? (nextJourney(this.view, this.me)?.steps.map((one) => one.path) ?? [])
       : [],
   );
+  /** The paths that cards are laid about. */
+  readonly letters = $derived(this.pending?.type === "vote" ? letters(openPaths(this.view)) : {});
   readonly #asks = $derived({
     table: this.table,
     me: this.me,

@@ -3,6 +3,7 @@
 import type { Spot } from "../../board/Spots.svelte";
 import { t } from "../../i18n/index.svelte.ts";
 import { placeName, type Speaker } from "../../i18n/sentences.ts";
+import { pathWords, trailWords } from "../../i18n/trails.ts";
 import type { IslandPending } from "../../protocol/games/island";
 import { pieceOf } from "../../state/actions.ts";
 import { FREE_PATHS, marchSteps } from "../../state/attack.ts";
@@ -46,6 +47,9 @@ export function spotsOf(
       dye,
       dim: pointed && !shown.includes(at),
       ...(mark === undefined ? {} : { mark }),
+      ...(active.type === "place_wagon" || active.type === "assign_votes"
+        ? { note: `${mark ?? ""}: ${pathWords(view, at, speaker)} (${trailWords(view, at)})` }
+        : {}),
     };
   });
 }
