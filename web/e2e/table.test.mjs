@@ -341,6 +341,123 @@ for (const [width, height] of [
     }),
   );
 
+for (const [width, height, language] of [
+  [844, 390, "en"],
+  [844, 390, "pl"],
+  [390, 844, "pl"],
+])
+  test(`improvements in little room: effects, odds and the hand in sight, ${width}×${height}, ${language}`, () =>
+    staged("cities", { width, height, language, touch: true }, async ({ page }) => {
+      await page.keyboard.press("Escape");
+      await page.locator('[data-tab="city"]').click();
+      await settled(page);
+      const effects = await page.locator(".improve .effect").evaluateAll((all) =>
+        all.map((one) => {
+          const { left, bottom } = one.getBoundingClientRect();
+          const top = document.elementFromPoint(left + 4, bottom - 5);
+          return one === top || one.contains(top);
+        }),
+      );
+      assert.deepEqual(effects, [true, true, true]);
+      const odds = (await page.locator(".improve").textContent()).match(/\d+\s%?\s?→\s\d+\s%/g) ?? [];
+      assert.equal(odds.length, 3);
+      const hand = await inSight(page, ".own .cards [data-good]");
+      assert.ok(hand.length > 0 && hand.every(Boolean), "the hand stays");
+    }));
+
+for (const [width, height] of [
+  [360, 640],
+  [640, 360],
+])
+  test(`the whole island lies between strip and panel, ${width}×${height}`, { timeout: 120000 }, () =>
+    staged("cities", { width, height, language: "pl", touch: true }, async ({ page }) => {
+      await page.keyboard.press("Escape");
+      await page.locator('[data-tab="city"]').click();
+      await settled(page);
+      const boxes = await page.evaluate(() => {
+        const of = (css) => {
+          const { left, right, top, bottom } = document.querySelector(css).getBoundingClientRect();
+          return { left, right, top, bottom };
+        };
+        return {
+          land: of("[data-island] .tokens"),
+          strip: of('[data-testid="threat"]'),
+          seats: of(".opps"),
+          panel: of(innerWidth > innerHeight ? ".own.panel" : "main .sheet"),
+        };
+      });
+      const { land, strip, seats, panel } = boxes;
+      assert.ok(land.top >= strip.bottom, "below the strip");
+      if (width > height) {
+        assert.ok(strip.left >= seats.right && strip.right <= panel.left, JSON.stringify(boxes));
+        assert.ok(land.right <= panel.left);
+      } else assert.ok(land.bottom <= panel.top, JSON.stringify(boxes));
+    }),
+  );
+
+test("names of build tiles stay inside their tiles", { timeout: 120000 }, async () => {
+  for (const [name, width, height, language] of [
+    ["cities", 1280, 720, "en"],
+    ["cities", 1440, 900, "en"],
+    ["cities-attack", 1280, 720, "pl"],
+    ["fishermen", 1280, 720, "pl"],
+    ["rivers", 1440, 900, "pl"],
+  ])
+    await staged(name, { width, height, language }, async ({ page }) => {
+      const out = await page.locator(".build button").evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const [tile, words] = [one, one.querySelector(".tx")].map((node) => node.getBoundingClientRect());
+            return words.right > tile.right - 1 || words.top < tile.top || words.bottom > tile.bottom;
+          })
+          .map((one) => one.textContent.trim()),
+      );
+      assert.deepEqual(out, [], `${name} ${width}`);
+    });
+});
+
+test("a bridge stands in every site where it may be built, and what it changes is told beside it", () =>
+  staged("rivers", {}, async ({ page }) => {
+    await page.locator('[data-build="bridge"]').click();
+    const sites = kept("rivers").legal.families.find((one) => one.type === "bridge").at;
+    const drawn = await page.locator("[data-bridge]").evaluateAll((all) => all.map((one) => one.dataset.bridge));
+    assert.deepEqual(drawn.sort(), [...sites].sort());
+    await page.locator(".side", { hasText: /A bridge brings you 3 gold/ }).waitFor();
+  }));
+
+test("the row above the column: the open card is marked, sound is one click away", { timeout: 120000 }, () =>
+  staged("turn", {}, async ({ page }) => {
+    const card = page.getByTestId("this-game");
+    assert.equal(await card.getAttribute("aria-pressed"), "false");
+    await card.click();
+    assert.equal(await card.getAttribute("aria-pressed"), "true");
+    const sound = page.getByTestId("sound");
+    const before = await sound.getAttribute("aria-pressed");
+    await sound.click();
+    assert.notEqual(await sound.getAttribute("aria-pressed"), before);
+  }),
+);
+
+test("a compass never lies under land or panels of a small screen", { timeout: 120000 }, async () => {
+  for (const [width, height, clicks] of [
+    [844, 390, []],
+    [390, 844, ['[data-tab="build"]', '[data-tab="trade"]']],
+  ])
+    await staged("turn", { width, height, touch: true }, async ({ page }) => {
+      for (const click of clicks) await page.locator(click).click();
+      await settled(page);
+      assert.equal(await page.getByTestId("compass").count(), 0);
+    });
+});
+
+test("the log names places without saying what kind of place they are", { timeout: 120000 }, () =>
+  staged("traders", {}, async ({ page }) => {
+    const lines = (await page.locator(".log li").allTextContents()).join(" ");
+    assert.match(lines, /The wagon of Freya drives to castle, forest 9, forest 3/);
+    assert.doesNotMatch(lines, /intersection:|path:/);
+  }),
+);
+
 test("votes on a phone: who would choose is told above the buttons", { timeout: 120000 }, () =>
   staged("caravans", { width: 390, height: 844, touch: true }, async ({ page }) => {
     await page.getByTestId("lay-votes").waitFor();
@@ -438,6 +555,10 @@ test("a conquered hex says on the sea what frees it; prisoners say what they are
   staged("attack", { language: "pl" }, async ({ page }) => {
     assert.match(await page.locator('[data-saying="-1,2"]').textContent(), /pole podbite.*4 rycerzy/s);
     const label = await page.locator('[data-saying="-1,2"] rect').boundingBox();
+    for (const line of await page.locator('[data-saying="-1,2"] text').all()) {
+      const box = await line.boundingBox();
+      assert.ok(box.x >= label.x + 3 && box.x + box.width <= label.x + label.width - 3, "its words fit into it");
+    }
     const numbers = await page.locator("[data-island] .tokens use").evaluateAll((all) =>
       all.map((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();

@@ -107,7 +107,9 @@ function freshSentence(line: Line, speaker: Speaker): string {
     return t("log-boot_drawn", { you: mine ? "yes" : "no", player: who(speaker, fields["player"]) });
   const args: Record<string, string | number> = { you: mine ? "yes" : "no" };
   for (const [key, value] of Object.entries(fields)) {
-    args[key] = typeof value === "number" && !SEATS.has(key) ? value : fieldWords(speaker, key, value);
+    if (typeof value === "string" && speaker.view && place(value))
+      args[key] = placeName(speaker.view, value, speaker, true);
+    else args[key] = typeof value === "number" && !SEATS.has(key) ? value : fieldWords(speaker, key, value);
   }
   if (typeof fields["roll"] === "string") [args["a"], args["b"]] = faces(fields["roll"]);
   switch (line.type) {
@@ -255,8 +257,8 @@ function terrainOf(hexes: readonly MapHex[]): ReadonlyMap<string, string> {
   return made;
 }
 
-/** `intersection: forest 8, hills 5, harbour 3:1` */
-export function placeName(view: IslandView, name: string, speaker: Speaker | null): string {
+/** `intersection: forest 8, hills 5, harbour 3:1`; bare, as the log says it, without what kind of place it is. */
+export function placeName(view: IslandView, name: string, speaker: Speaker | null, bare = false): string {
   const at = place(name);
   if (!at) return name;
   const terrain = terrainOf(view.hexes);
@@ -282,7 +284,7 @@ export function placeName(view: IslandView, name: string, speaker: Speaker | nul
     if (own) around.push(t(`side-${sideOf(own, name)}`));
     if (!alone(view, name, true)) around.push(unlike(view, name));
   }
-  return t(`place-${at.kind}`, { around: around.join(", ") });
+  return t(`place-${bare ? "hex" : at.kind}`, { around: around.join(", ") });
 }
 
 const PIPS: Readonly<Record<number, number>> = { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 };

@@ -5,7 +5,7 @@ import type { ActionType } from "./wire.ts";
 
 /** The piece that is drawn where somebody may put it. */
 export type PreviewPiece =
-  "road" | "settlement" | "city" | "robber" | "knight" | "wall" | "metropolis" | "merchant" | null;
+  "road" | "bridge" | "settlement" | "city" | "robber" | "knight" | "wall" | "metropolis" | "merchant" | null;
 
 /**
  * `own`: a control of its own; `tray`: asked for in a tray; `card`: by playing a progress card; `gold`: in the gold panel where
@@ -124,7 +124,7 @@ const ACTIONS: Readonly<Record<IslandAction["type"], Offered>> = {
   take_token: words,
   exchange_token: words,
   pass_boot: own,
-  bridge: words,
+  bridge: { control: "words", piece: "bridge" },
   robber_to_swamp: words,
   lay_vote: own,
   assign_votes: words,

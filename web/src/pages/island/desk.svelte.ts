@@ -72,6 +72,8 @@ export class IslandDesk {
   give = $state.raw<Counts>({});
   want = $state.raw<Counts>({});
   aimed = $state<string | null>(null);
+  /** All levels of the improvements are listed. */
+  levels = $state(false);
   /** The number of the move at which a place was clicked whose action is under way: until it counts, nothing glows. */
   #sentAt = $state<number | null>(null);
   /** What had the focus before something was opened. */
