@@ -65,6 +65,13 @@ for (const [name, width, height] of [
         assert.deepEqual(await inSight(page, `[data-testid="${id}"]`), [true], id);
       assert.deepEqual(await inSight(page, '[data-testid="end-turn"]'), [true], "End turn stays");
       assert.ok((await inSight(page, ".own .cards [data-good]")).every(Boolean), "the hand stays");
+      if (width < 900) {
+        const [mine, word] = [page.locator(".mine").first(), page.locator(".mine .btn").first()];
+        assert.ok(
+          (await mine.boundingBox()).height < (await word.boundingBox()).height + 8,
+          "the own offer and Withdraw stand in one line",
+        );
+      }
       await page.getByTestId("accept").click();
       assert.deepEqual(await acted(asked, "accept"), { type: "accept", offer: 2 });
     }),
