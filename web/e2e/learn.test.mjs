@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { serious } from "./axe.mjs";
 import { host, withVisitor } from "./host.mjs";
 import { at, everyLesson } from "./lessons.mjs";
+import { until } from "./waiting.mjs";
 
 let server;
 before(async () => {
@@ -31,6 +32,13 @@ test("where to settle: by hand, with a wrong try and steps taken back", { timeou
     await at(page, 2);
     await page.getByTestId("lesson-next").click();
     await at(page, 3);
+    // The card speaks with a face, and a line leads from it to the corner.
+    const card = await page.getByTestId("lesson").boundingBox();
+    const line = await page.getByTestId("lesson-thread").locator("line").boundingBox();
+    const corner = await page.locator('[data-place="-2,2,N"]').boundingBox();
+    assert.equal(await page.getByTestId("lesson").locator('use[href="#dev-knight"]').count(), 1);
+    assert.ok(Math.abs(line.x - card.x - card.width) < 4, "the line begins at the card");
+    assert.ok(line.x + line.width <= corner.x + 4 && line.x + line.width > corner.x - 8, "and ends at the place");
     // A corner that is free, but not the one the step is about.
     await place(page, "0,1,S");
     await page.getByTestId("lesson-wrong").waitFor();
@@ -140,6 +148,15 @@ test("on a phone the card stands over the own bar and nothing scrolls sideways",
     const card = await page.getByTestId("lesson").boundingBox();
     const bar = await page.locator(".base").boundingBox();
     assert.ok(card.y + card.height <= bar.y + 1, "the card ends above the bar");
+    const line = await page.getByTestId("lesson-thread").locator("line").boundingBox();
+    assert.ok(line.y < card.y && Math.abs(line.y + line.height - card.y) < 4, "the line rises from the card");
+    // Where the card is longer than its sheet, what to do and the buttons stay in sight.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await until(
+      () => Promise.all([page.getByTestId("lesson-skip").boundingBox(), page.locator(".base").boundingBox()]),
+      ([skip, low]) => skip.y + skip.height <= low.y,
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('[data-place="-2,2,N"]').tap();
     const sure = page.getByTestId("build-here");
     if (await sure.count()) await sure.tap();
