@@ -1,10 +1,18 @@
 # What the lessons say: lesson-ID is the title, lesson-ID-N what step N says, -do what to do, -wrong what another try is told.
 
-learn-claim = { $done ->
-    [0] { $all } short lessons on a real board.
-    [one] { $all } short lessons on a real board. One is done.
-   *[other] { $all } short lessons on a real board. { $done } are done.
-}
+learn-claim =
+    { $all ->
+        [6] Six short lessons on a real board.
+       *[other] { $all } short lessons on a real board.
+    } { $done ->
+        [0] { "" }
+        [1] One is done.
+        [2] Two are done.
+        [3] Three are done.
+        [4] Four are done.
+        [5] Five are done.
+       *[other] All are done.
+    }
 learn-begin = Begin: { $title }
 learn-go-on = Go on: { $title }
 learn-minutes = { $n } min

@@ -1,9 +1,18 @@
 # What the lessons say: lesson-ID is the title, lesson-ID-N what step N says, -do what to do, -wrong what another try is told.
 
-learn-claim = { $done ->
-    [0] Krótkie lekcje na prawdziwej planszy: { $all }.
-   *[other] Krótkie lekcje na prawdziwej planszy: { $all }. Ukończone: { $done }.
-}
+learn-claim =
+    { $all ->
+        [6] Sześć krótkich lekcji na prawdziwej planszy.
+       *[other] Krótkie lekcje na prawdziwej planszy: { $all }.
+    } { $done ->
+        [0] { "" }
+        [1] Jedna za tobą.
+        [2] Dwie za tobą.
+        [3] Trzy za tobą.
+        [4] Cztery za tobą.
+        [5] Pięć za tobą.
+       *[other] Wszystkie za tobą.
+    }
 learn-begin = Zacznij: { $title }
 learn-go-on = Dalej: { $title }
 learn-minutes = { $n } min
