@@ -34,6 +34,24 @@ test("one's own page lists the games, finds them, and shows the leaders", { time
     await page.getByTestId("find").locator("select").nth(1).selectOption("fishermen");
     await page.getByText("No games here.").waitFor();
     await page.getByTestId("find").locator("select").nth(1).selectOption("");
+    // By day: today's game is there today, not until yesterday, nor from tomorrow on.
+    const day = (more) =>
+      page.evaluate((days) => {
+        const at = new Date();
+        at.setDate(at.getDate() + days);
+        return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+      }, more);
+    const [from, to] = ["From", "Until"].map((name) => page.getByTestId("find").getByLabel(name));
+    await from.fill(await day(1));
+    await page.getByText("No games here.").waitFor();
+    await from.fill(await day(0));
+    await to.fill(await day(0));
+    await games.locator(`a[href="#/t/${table}"]`).waitFor();
+    await from.fill("");
+    await to.fill(await day(-1));
+    await page.getByText("No games here.").waitFor();
+    await to.fill("");
+    await games.locator(`a[href="#/t/${table}"]`).waitFor();
     await page.locator('[data-family="rivals"]').click();
     await page.getByText("Nobody has a rating here yet.").waitFor();
     await serious(page, "my page");
@@ -42,6 +60,13 @@ test("one's own page lists the games, finds them, and shows the leaders", { time
     await fits(page);
     await serious(page, "my page on a phone");
     await shot(page, "me-phone");
+    // On a phone one part at a time.
+    await page.locator('[data-choice="part-leaders"]').click();
+    await page.getByTestId("leaders").waitFor({ state: "attached" });
+    await games.waitFor({ state: "hidden" });
+    await page.locator('[data-choice="part-games"]').click();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await fits(page);
     await games.locator(`a[href="#/t/${table}"]`).click();
     await page.waitForSelector("main.table");
   });
@@ -95,6 +120,17 @@ test("a rated game of two changes both ratings, and is found by both for ever", 
     const row = wilma.page.locator(`[data-table="${table}"]`);
     await row.waitFor();
     await row.filter({ hasText: "2nd" }).waitFor();
+    // Others' games are searched too.
+    await wilma.page.getByTestId("search").click();
+    const find = wilma.page.getByTestId("find");
+    await find.locator("select").first().selectOption("island");
+    await wilma.page.getByText("No games here.").waitFor();
+    await find.locator("select").first().selectOption("rivals");
+    await find.locator("select").nth(2).selectOption("won");
+    await wilma.page.getByText("No games here.").waitFor();
+    await find.locator("select").nth(2).selectOption("lost");
+    await row.waitFor();
+    await wilma.page.getByTestId("search").click();
     // And how sure it is.
     await wilma.page
       .getByTestId("unsure")

@@ -151,17 +151,44 @@ export const NO_SEARCH: Search = {
 
 const PHASES: Readonly<Record<Shown, string>> = { all: "", running: "running", waiting: "open", finished: "over" };
 
+/** When a day of a date field begins here, or the one after it: days are not all of the same length. */
+function begins(day: string, more = 0): number | null {
+  if (!day) return null;
+  const at = new Date(`${day}T00:00`);
+  at.setDate(at.getDate() + more);
+  return at.getTime();
+}
+
+/** Somebody else's games that fit. The server lists their latest ones, without a search. */
+export function fitting(games: readonly GameLine[], of: Search): GameLine[] {
+  const wanted = of.person.trim().toLowerCase();
+  const [since, until] = [begins(of.since), begins(of.until, 1)];
+  const ended = (game: GameLine): string => {
+    const winner = game.course?.result?.winner ?? null;
+    return winner === null ? "none" : winner === game.you ? "won" : "lost";
+  };
+  return games.filter(
+    (game) =>
+      (wanted === "" || others(game).some((name) => name.toLowerCase().includes(wanted))) &&
+      (of.family === "" || game.family === of.family) &&
+      (of.module === "" || game.modules.includes(of.module)) &&
+      (of.result === "" || ended(game) === of.result) &&
+      (since === null || game.updated >= since) &&
+      (until === null || game.updated < until),
+  );
+}
+
 /** My games that fit, the latest first; those that follow a table, if one is named. */
 export async function search(of: Search, after = ""): Promise<GameLine[]> {
-  const time = (day: string, more = 0): string => (day ? String(new Date(`${day}T00:00`).getTime() + more) : "");
+  const time = (at: number | null): string => (at === null ? "" : String(at));
   const query = Object.entries({
     phase: PHASES[of.shown],
     person: of.person.trim(),
     family: of.family,
     module: of.module,
     result: of.result,
-    since: time(of.since),
-    until: time(of.until, DAY),
+    since: time(begins(of.since)),
+    until: time(begins(of.until, 1)),
     after,
     limit: "40",
   }).filter(([, value]) => value !== "");

@@ -46,6 +46,14 @@ rating-provisional = { $n ->
     [one] One more rated game until the rating counts.
    *[other] { $n } more rated games until the rating counts.
   }
+rating-provisional-short = { $n ->
+    [one] { $n } more game
+   *[other] { $n } more games
+  }
+me-part-games = Games
+me-part-leaders = Leaders
+me-part-places = Places
+me-part-modules = Modules
 me-find = Find
 me-family = Family
 me-module = Module

@@ -1,9 +1,9 @@
 # Games that last: families, ratings, profiles.
 family-island = Wyspa
 family-two_players = Dla dwojga
-family-cities_knights = Miasta i rycerze
+family-cities_knights = Miasta i Rycerze
 family-scenarios = Scenariusze
-family-rivals = Rywale
+family-rivals = Pojedynek
 game-with-bots = z botami
 day-today = dziś
 left-days = { $n ->
@@ -39,13 +39,22 @@ me-hours = { $n ->
 me-share = Udostępnij
 me-ratings = Rankingi
 rating-unsure = ± { $n }
-rating-unsure-text = Pewność rankingu: prawdziwa siła gry mieści się w tym dwa razy na trzy.
+rating-unsure-text = Pewność rankingu: prawdziwa siła gry mieści się w tych granicach w dwóch przypadkach na trzy.
 rating-new = nowy
 rating-provisional = { $n ->
     [one] Ranking liczy się po jeszcze jednej grze rankingowej.
     [few] Ranking liczy się po jeszcze { $n } grach rankingowych.
    *[many] Ranking liczy się po jeszcze { $n } grach rankingowych.
   }
+rating-provisional-short = { $n ->
+    [one] jeszcze { $n } gra
+    [few] jeszcze { $n } gry
+   *[many] jeszcze { $n } gier
+  }
+me-part-games = Gry
+me-part-leaders = Ranking
+me-part-places = Miejsca
+me-part-modules = Moduły
 me-find = Szukaj
 me-family = Rodzina gier
 me-module = Moduł
@@ -85,8 +94,8 @@ find-game = Znajdź grę
 find-speed = Tempo
 find-rated = rankingowa
 find-guest = Goście grają towarzysko. Z kontem gra może być rankingowa.
-speed-quick = Szybko
-speed-normal = Zwykle
+speed-quick = Szybkie
+speed-normal = Zwykłe
 speed-days = Dni
 find-people = { $n ->
     [one] Na razie jedna osoba z { $all }.
@@ -106,5 +115,5 @@ family-short-island = Wyspa
 family-short-two_players = Dla dwojga
 family-short-cities_knights = Miasta
 family-short-scenarios = Scena­riusz
-family-short-rivals = Rywale
+family-short-rivals = Poje­dynek
 find-hint = Kto pierwszy chce tego samego, siada od razu. Po 20 sekundach wolne miejsca mogą zająć boty.
