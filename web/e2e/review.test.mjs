@@ -48,11 +48,34 @@ test(
       await page.locator('[data-only="all"]').click();
       await page.getByTestId("review-moves").locator("button[data-mark]").nth(15).click();
       await page.locator("[data-hand] .goods span").first().waitFor();
+      // Both dice of the last roll are drawn.
+      await page.getByTestId("review-moves").locator("button").last().click();
+      await page.getByTestId("review-dice").locator("use").nth(1).waitFor();
       await page.locator('[data-only="key"]').click();
       await bad.click();
       await page.getByTestId("better").waitFor();
       await serious(page, "the review");
       await shot(page, "review-1440");
+      // On phones what is said of the moment has room, and the buttons stand in one row.
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+        [844, 390],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await fits(page);
+        const said = await page.getByTestId("review-moment").locator("h2").boundingBox();
+        const tabs = await page.locator(".tabs").boundingBox();
+        assert.ok(said.y + said.height <= tabs.y, `the moment is seen at ${width} × ${height}`);
+        const [first, last] = [
+          await page.getByTestId("replay-first").boundingBox(),
+          await page.getByTestId("review-pace").boundingBox(),
+        ];
+        assert.ok(first && last && Math.abs(first.y - last.y) < 6, `one row at ${width} × ${height}`);
+      }
+      await page.getByTestId("review-pace").click();
+      assert.equal(await page.getByTestId("review-pace").innerText(), "2×");
+      await page.setViewportSize({ width: 1440, height: 900 });
       const step = await page.locator("main.review").getAttribute("data-step");
       // A link leads to the same moment.
       await page.goto(`${page.url().replace(/\?.*/, "")}?review&move=${step}`);

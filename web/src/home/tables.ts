@@ -29,7 +29,7 @@ export function clockWords(clock: Clock | null): string {
 }
 
 /** `Island to 10, friendly robber`. */
-export function tableWords(line: LobbyEntry): string {
+export function tableWords(line: Pick<LobbyEntry, "game" | "setup"> & { readonly seats: readonly unknown[] }): string {
   const choice = readSetup(line.setup);
   if (line.game === "rivals") return [t("game-rivals"), t(`mode-${choice.mode}`)].join(", ");
   const kind = kindOf(choice.modules);

@@ -4,6 +4,20 @@ review-title-nobody = Review
 review-analyse = Analyse
 review-statistics = Statistics
 review-link = Link to this moment
+review-ends-turn = { $you ->
+    [yes] You end the turn.
+   *[no] { $name } ends the turn.
+}
+review-does = { $you ->
+    [yes] You
+   *[no] { $name }
+}: { $what }
+review-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+review-speed-now = Speed: { $speed }
+review-to-game = To the page of this game
 review-hands-open = Every hand lies open
 review-making = The review is being made
 review-making-text = { $percent } % of the moves are judged. You may look at the game meanwhile; the review is kept.

@@ -4,6 +4,21 @@ review-title-nobody = Omówienie
 review-analyse = Analizuj
 review-statistics = Statystyki
 review-link = Link do tej chwili
+review-ends-turn = { $you ->
+    [yes] Kończysz turę.
+   *[no] { $name } kończy turę.
+}
+review-does = { $you ->
+    [yes] Ty
+   *[no] { $name }
+}: { $what }
+review-players = { $n ->
+    [one] { $n } osoba
+    [few] { $n } osoby
+   *[many] { $n } osób
+}
+review-speed-now = Tempo: { $speed }
+review-to-game = Do strony tej gry
 review-hands-open = Wszystkie karty są odkryte
 review-making = Omówienie powstaje
 review-making-text = Ocenione ruchy: { $percent } %. Grę można już oglądać; omówienie zostanie zachowane.
@@ -24,7 +39,7 @@ review-better = Lepiej
 review-played-short = zagrano
 review-better-short = lepiej
 review-best-played = Zagrano najlepszy ruch.
-review-dice-line = Rzut: { $percent } % dla { $name } ponad średnią.
+review-dice-line = Rzut: { $percent } % ponad średnią dla gracza { $name }.
 review-draw-line = Losowanie: { $percent } % dla { $name } ponad średnią.
 review-previous-key = Poprzednia ważna chwila
 review-next-key = Następna ważna chwila
