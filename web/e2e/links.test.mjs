@@ -35,6 +35,14 @@ test(
       await page.setViewportSize({ width: 390, height: 844 });
       await fits(page);
       await serious(page, "mistyped in Polish on a phone");
+      assert.equal(await page.locator('use[href="#piece-ship"]').count(), 2, "the ships sail there too");
+      // Held across nothing sticks out of the frame.
+      await page.setViewportSize({ width: 844, height: 390 });
+      await fits(page);
+      const frame = await page.locator(".neat").boundingBox();
+      const words = await page.locator(".words").boundingBox();
+      assert.ok(words.y + words.height <= frame.y + frame.height, "the frame holds all words");
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.getByTestId("meant").getByRole("link").click();
       await page.getByTestId("room-words").waitFor();
       // Any other page that does not exist.

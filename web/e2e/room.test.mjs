@@ -117,6 +117,15 @@ test("the host changes options, map and order, and offers a seat; guests see it"
     await first.setViewportSize({ width: 390, height: 844 });
     await fits(first);
     await shot(first, "room-phone");
+    // Held across: seats beside the map, both seen above the foot.
+    await first.setViewportSize({ width: 844, height: 390 });
+    await fits(first);
+    const seat = await first.locator(".seats .name").first().boundingBox();
+    const land = await first.getByTestId("room-map").boundingBox();
+    const foot = await first.getByTestId("begin").boundingBox();
+    assert.ok(seat.x >= land.x + land.width, "seats beside the map");
+    assert.ok(seat.y + seat.height < foot.y && land.y + land.height < foot.y + 1, "above the foot");
+    await first.setViewportSize({ width: 390, height: 844 });
     await first.getByTestId("fill").click();
     await Promise.all([first, second].map((page) => page.waitForSelector("main.table")));
   });
