@@ -83,6 +83,11 @@ test("a game goes on from the middle of a finished one", { timeout: 300000 }, as
     const stopped = await now();
     await page.keyboard.press("ArrowRight");
     assert.equal(Number(await now()), Number(stopped) + 1);
+    // The ground is the same from top to bottom.
+    const [ground, paper] = await page.evaluate(() =>
+      ["html", "main.after"].map((one) => getComputedStyle(document.querySelector(one)).backgroundColor),
+    );
+    assert.equal(ground, paper);
     // On the narrowest phone nothing sticks out.
     await page.setViewportSize({ width: 360, height: 740 });
     await fits(page);

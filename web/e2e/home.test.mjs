@@ -38,6 +38,18 @@ test("settings act at once, stay, and are clean in both languages and on a phone
     await page.setViewportSize({ width: 390, height: 844 });
     await fits(page);
     await serious(page, "phone");
+    // A switch stays beside its words, however long they are.
+    const apart = await page.locator("[data-setting]:has(> [role='switch'])").evaluateAll((rows) =>
+      rows
+        .filter((row) => {
+          const [words, control] = [row.firstElementChild, row.lastElementChild].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          return control.left < words.right - 1;
+        })
+        .map((row) => row.dataset.setting),
+    );
+    assert.deepEqual(apart, []);
     await page.locator('[data-choice="language-en"]').click();
     await page.reload();
     await page.getByRole("heading", { name: "Settings", level: 1 }).waitFor();

@@ -77,6 +77,8 @@ test(
       await fits(page);
       await serious(page, "home on a phone");
       await shot(page, "home-phone-pl");
+      await page.setViewportSize({ width: 360, height: 640 });
+      await fits(page);
     });
   },
 );
