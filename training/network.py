@@ -11,6 +11,8 @@ SECOND = 32
 """Neurons of the second hidden layer, as `bots::Network` expects them."""
 SCALE = 1024.0
 """Features are written in 1/1024."""
+AT_ONCE = 64
+"""Parts of what is learned from that are in memory at a time."""
 
 
 def _sizes(features: int, first: int) -> list[tuple[int, int]]:
@@ -99,10 +101,19 @@ class AdamW:
             value -= rate * (mean / spread + self.decay * value)
 
 
-def gradients(network: Network, rows: np.ndarray) -> tuple[float, list[np.ndarray]]:
-    """The loss of some records and what every weight and bias contributes to it."""
-    inputs, won = rows[:, :-2].astype(np.float32) / SCALE, rows[:, -2].astype(np.float32)
-    values = network.forward(inputs)
+def gradients(
+    network: Network, rows: np.ndarray, wanted: np.ndarray | None = None, seats: np.ndarray | None = None
+) -> tuple[float, list[np.ndarray]]:
+    """The loss of some records and what every weight and bias contributes to it.
+
+    `wanted` is what the network should have said, otherwise who won. With `seats` (see `other_seats`) the opponents are looked
+    at in another order.
+    """
+    inputs = rows[:, :-2].astype(np.float32) / SCALE
+    won = rows[:, -2].astype(np.float32) if wanted is None else wanted
+    # Instead of all records, the weights of their numbers change places.
+    seen = network if seats is None else Network([network.weights[0][seats], *network.weights[1:]], network.biases)
+    values = seen.forward(inputs)
     logits = values[-1][:, 0]
     loss = cross_entropy(logits, won)
     error = ((1 / (1 + np.exp(-logits)) - won) / len(rows))[:, None].astype(np.float32)
@@ -111,35 +122,123 @@ def gradients(network: Network, rows: np.ndarray) -> tuple[float, list[np.ndarra
         found = [values[layer].T @ error, error.sum(axis=0)] + found
         if layer:
             error = (error @ network.weights[layer].T) * (values[layer] > 0)
+    if seats is not None:
+        back = np.empty_like(found[0])
+        back[seats] = found[0]
+        found[0] = back
     return loss, found
+
+
+def other_seats(features: int, blocks: list[tuple[int, int]], order: list[int]) -> np.ndarray:
+    """Where the numbers of every feature stand when the three opponents sit in this order.
+
+    `blocks` are the places in a record where four players are described one after the other: the first number and how many a player has.
+    """
+    places = np.arange(features)
+    for start, size in blocks:
+        for seat, other in enumerate(order):
+            at, from_ = start + size * (1 + seat), start + size * (1 + other)
+            places[at : at + size] = np.arange(from_, from_ + size)
+    return places
+
+
+def returns(teacher: Network, rows: np.ndarray, players: int, steady: float) -> np.ndarray:
+    """What became of every position: who won in the end, mixed with what the teacher says about the positions after it.
+
+    Who won says little about a single position: luck is large. The positions that follow are judged better, being nearer to the
+    end. `steady` is how much what follows later counts at each step; 1 is who won alone. `rows` are whole games, position by
+    position, every player once in each.
+    """
+    said = 1 / (1 + np.exp(-_logits(teacher, rows).reshape(-1, players)))
+    said /= said.sum(axis=1, keepdims=True)
+    won = rows[:, -2].astype(np.float32).reshape(-1, players)
+    passed = rows[::players, -1]
+    wanted = won.copy()
+    for at in range(len(wanted) - 2, -1, -1):
+        # Where less of the game is over, another one has begun.
+        if passed[at + 1] >= passed[at] and (won[at + 1] == won[at]).all():
+            wanted[at] = (1 - steady) * said[at + 1] + steady * wanted[at + 1]
+    return np.asarray(wanted.reshape(-1), np.float32)
 
 
 def fit(
     network: Network,
-    train: np.ndarray,
+    train: np.ndarray | list[np.ndarray],
     held: np.ndarray,
     *,
     epochs: int = 3,
     batch: int = 2048,
     rate: float = 2e-3,
+    decay: float = 1e-4,
     seed: int = 1,
+    blocks: list[tuple[int, int]] | None = None,
+    best: bool = False,
+    teacher: Network | None = None,
+    steady: float = 1.0,
 ) -> tuple[float, float]:
     """Fits a network to who won, in place.
 
+    `train` may be many parts, read from disk as they are needed (`np.load(..., mmap_mode="r")`): `AT_ONCE` of them are in memory
+    at a time. With `blocks` opponents change seats from batch to batch, so that the network does not learn who sat where. With
+    `best` the epoch with the least loss on what was held out is kept. With a `teacher` it is fitted to `returns`; parts are whole
+    games of one table then.
+
     Returns the loss on what was held out and the loss there of somebody who knows nothing but how often seats win.
     """
+    parts = [train] if isinstance(train, np.ndarray) else train
     if has_gpu():
-        _fit_on_gpu(network, train, epochs=epochs, batch=4 * batch, rate=rate, seed=seed)
-    else:
-        rng = np.random.default_rng(seed)
-        adam = AdamW(steps=epochs * (len(train) // batch + 1), rate=rate)
-        values = [value for pair in zip(network.weights, network.biases) for value in pair]
-        for _ in range(epochs):
-            order = rng.permutation(len(train))
-            for at in range(0, len(order), batch):
-                adam.update(values, gradients(network, train[order[at : at + batch]])[1])
-    logits = network.forward(held[:, :-2].astype(np.float32) / SCALE)[-1][:, 0]
+        rows = np.concatenate(parts)
+        _fit_on_gpu(network, rows, epochs=epochs, batch=4 * batch, rate=rate, decay=decay, seed=seed)
+        return _losses(network, held)
+    rng = np.random.default_rng(seed)
+    features = network.weights[0].shape[0]
+    orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    seats = [other_seats(features, blocks, order) for order in orders] if blocks else None
+    groups = range(0, len(parts), AT_ONCE)
+    steps = sum(-(-sum(len(part) for part in parts[at : at + AT_ONCE]) // batch) for at in groups)
+    adam = AdamW(steps=epochs * steps, rate=rate, decay=decay)
+    values = [value for pair in zip(network.weights, network.biases) for value in pair]
+    kept: tuple[float, list[np.ndarray]] | None = None
+    for _ in range(epochs):
+        mixed = rng.permutation(len(parts))
+        for at in groups:
+            now = [parts[part] for part in mixed[at : at + AT_ONCE] if len(parts[part])]
+            rows = np.concatenate(now)
+            goals = rows[:, -2].astype(np.float32)
+            if teacher is not None:
+                goals = np.concatenate([returns(teacher, part, _players(part, blocks), steady) for part in now])
+            order = rng.permutation(len(rows))
+            for start in range(0, len(order), batch):
+                chosen = order[start : start + batch]
+                places = seats[rng.integers(len(seats))] if seats else None
+                adam.update(values, gradients(network, rows[chosen], goals[chosen], places)[1])
+        if best:
+            loss = _losses(network, held)[0]
+            print(f"loss {loss:.4f}", flush=True)
+            if kept is None or loss < kept[0]:
+                kept = (loss, [value.copy() for value in values])
+    if kept is not None:
+        for value, before in zip(values, kept[1]):
+            value[...] = before
+    return _losses(network, held)
+
+
+def _players(rows: np.ndarray, blocks: list[tuple[int, int]] | None) -> int:
+    """How many players there are: the second number of each says that it is there. Rivals is for two."""
+    if not blocks:
+        return 2
+    start, size = blocks[0]
+    return int((rows[0, start + 1 : start + 4 * size : size] != 0).sum())
+
+
+def _logits(network: Network, rows: np.ndarray) -> np.ndarray:
+    parts = np.array_split(rows, len(rows) // 65536 + 1)
+    return np.concatenate([network.forward(part[:, :-2].astype(np.float32) / SCALE)[-1][:, 0] for part in parts])
+
+
+def _losses(network: Network, held: np.ndarray) -> tuple[float, float]:
     won = held[:, -2].astype(np.float32)
+    logits = _logits(network, held)
     base = float(np.clip(won.mean(), 1e-6, 1 - 1e-6))
     blind = -(base * np.log(base) + (1 - base) * np.log(1 - base))
     return cross_entropy(logits, won), float(blind)
@@ -154,14 +253,16 @@ def has_gpu() -> bool:
     return bool(torch.cuda.is_available())
 
 
-def _fit_on_gpu(network: Network, train: np.ndarray, *, epochs: int, batch: int, rate: float, seed: int) -> None:
+def _fit_on_gpu(
+    network: Network, train: np.ndarray, *, epochs: int, batch: int, rate: float, decay: float, seed: int
+) -> None:
     import torch
 
     torch.manual_seed(seed)
     device = torch.device("cuda")
     weights = [torch.tensor(weight, device=device, requires_grad=True) for weight in network.weights]
     biases = [torch.tensor(bias, device=device, requires_grad=True) for bias in network.biases]
-    optimiser = torch.optim.AdamW([*weights, *biases], lr=rate, weight_decay=1e-4)
+    optimiser = torch.optim.AdamW([*weights, *biases], lr=rate, weight_decay=decay)
     steps = epochs * (len(train) // batch + 1)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, max_lr=rate, total_steps=steps)
     rows = torch.from_numpy(np.ascontiguousarray(train)).to(device)

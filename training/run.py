@@ -47,25 +47,41 @@ KINDS: dict[str, Tables] = {
         for one in SCENARIOS
         for games, players in ((700, 4), (100, 2), (100, 3))
     ],
+    # Each scenario alone, for weights of its own: `--start` with those of all.
+    **{
+        one: [(7000, {"players": 4, "modules": [one], **SILENT}), (700, {"players": 2, "modules": [one]})]
+        for one in SCENARIOS
+    },
     "rivals": [(800, {"game": "rivals", "mode": mode}) for mode in ("intro", "gold", "turmoil", "progress", "duel")],
 }
-SHARE = 16
+SHARE = 64
 """Games of one call, so that little is lost with a worker."""
+OPPONENTS = [(0, 68), (407, 22), (495, 12)]
+"""Where a record of the island describes its four players one after the other: see `crates/bots/src/island/features.rs`."""
 
 
-def play(weights: bytes | None, setup: dict[str, Any], first: int, games: int, seed: int) -> np.ndarray:
+def play(
+    weights: bytes | None,
+    setup: dict[str, Any],
+    first: int,
+    games: int,
+    seed: int,
+    trust: int = 100,
+    one_of: int = 12,
+    mistakes: int = 10,
+) -> np.ndarray:
     """What was seen in some games of a generation."""
     import landnam
 
-    bots = ["random"] if weights is None else [("quick:100", weights)]
-    return landnam.selfplay(bots, first=first, games=games, seed=seed, mistakes=10, **setup)
+    bots = ["random"] if weights is None else [(f"quick:{trust}", weights)]
+    return landnam.selfplay(bots, first=first, games=games, seed=seed, one_of=one_of, mistakes=mistakes, **setup)
 
 
 def learn(content: bytes | None, settings: dict[str, Any], *shares: np.ndarray) -> tuple[bytes, float, float]:
     """The weights of the next generation, its loss, and the loss of somebody who knows nothing."""
     # Whole games are held out: positions of one game have much in common.
     held = np.concatenate(shares[::20])
-    known = np.concatenate([share for number, share in enumerate(shares) if number % 20] or [held])
+    known = [share for number, share in enumerate(shares) if number % 20] or [held]
     features = held.shape[1] - 2
     width, seed = settings.pop("width"), settings["seed"]
     network = Network.new(features, width, seed) if content is None else Network.from_bytes(content, features)
@@ -87,11 +103,24 @@ def evaluate(weights: bytes, opponent: str, games: int, seed: int, setup: dict[s
 class Threads:
     """This machine alone, without Ray: the engine plays outside the interpreter's lock, so threads are enough."""
 
-    def __init__(self, workers: int | None) -> None:
+    def __init__(self, workers: int | None, records: Path | None = None) -> None:
         self.pool = ThreadPoolExecutor(workers or os.cpu_count())
+        self.records = records
 
     def play(self, weights: bytes | None, calls: list[tuple[Any, ...]]) -> list[np.ndarray]:
-        return list(self.pool.map(lambda call: play(weights, *call), calls))
+        return list(self.pool.map(lambda numbered: self._share(weights, *numbered), enumerate(calls)))
+
+    def _share(self, weights: bytes | None, number: int, call: tuple[Any, ...]) -> np.ndarray:
+        """What was seen in one share of games, kept on disk if it shall be: what is there is not played again."""
+        if self.records is None:
+            return play(weights, *call)
+        self.records.mkdir(parents=True, exist_ok=True)
+        path = self.records / f"{call[3]}-{number:05}.npy"
+        if not path.exists():
+            fresh = path.with_suffix(".new.npy")
+            np.save(fresh, play(weights, *call))
+            os.replace(fresh, path)
+        return np.asarray(np.load(path, mmap_mode="r"))
 
     def learn(self, *given: Any) -> tuple[bytes, float, float]:
         return learn(*given)
@@ -212,12 +241,14 @@ def train(args: argparse.Namespace, machines: Threads | Cluster) -> Checkpoint:
     began = time.monotonic() - at.seconds
     while time.monotonic() - began < 60 * args.minutes and at.generation < args.generations:
         generation = at.generation + 1
-        calls = list(shares(tables, args.scale, 1000 * args.seed + generation))
+        how = (args.trust, args.one_of, args.mistakes)
+        calls = [(*call, *how) for call in shares(tables, args.scale, 1000 * args.seed + generation)]
         kept = [*kept[-(args.keep - 1) :], machines.play(at.weights, calls)]
         given = [one for records in kept for one in records]
         # Later generations change less.
         rate = args.rate / (1 + generation / 16)
-        settings = {"width": args.width, "epochs": args.epochs, "rate": rate, "seed": generation}
+        settings = {"width": args.width, "epochs": args.epochs, "rate": rate, "decay": args.decay, "seed": generation}
+        settings |= {"best": args.best, "blocks": OPPONENTS if args.seats else None}
         weights, loss, blind = machines.learn(at.weights, settings, *given)
         (out / f"{args.kind}-{generation}.weights").write_bytes(weights)
         games = at.games + sum(max(8, int(games * args.scale)) for games, _ in tables)
@@ -248,6 +279,13 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--width", type=int, default=64, help="neurons of the first layer, at most 256")
     parser.add_argument("--epochs", type=int, default=1, help="how often everything kept is looked at in a generation")
     parser.add_argument("--rate", type=float, default=2e-3, help="how fast is learned at first")
+    parser.add_argument("--decay", type=float, default=1e-4, help="how fast weights are forgotten that are not needed")
+    parser.add_argument("--best", action="store_true", help="keep the epoch with the least loss on games held out")
+    parser.add_argument("--seats", action="store_true", help="opponents change seats from batch to batch (not for rivals)")
+    parser.add_argument("--trust", type=int, default=100, help="how much the network counts when it plays, in hundredths")
+    parser.add_argument("--one-of", type=int, default=12, help="of so many positions one is written down")
+    parser.add_argument("--mistakes", type=int, default=10, help="moves of a thousand that are made at random")
+    parser.add_argument("--records", help="a folder for what was seen, so that it need not fit into memory; with --threads")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--players", type=int, help="processes or threads that play; otherwise one for each processor")
     parser.add_argument("--evaluation", type=int, default=100, help="games of each evaluation")
@@ -263,7 +301,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
 def main() -> None:
     args = arguments()
     if args.threads:
-        train(args, Threads(args.players))
+        train(args, Threads(args.players, Path(args.records) if args.records else None))
         return
     import ray
 

@@ -12,6 +12,8 @@ const MAGIC: &[u8; 4] = b"LNDN";
 const VERSION: u32 = 1;
 /// Most neurons of the first hidden layer.
 pub(crate) const MAX_FIRST: usize = 256;
+/// Neurons of the first layer that are worked out together.
+const AT_ONCE: usize = 32;
 /// Neurons of the second hidden layer.
 pub const SECOND: usize = 32;
 
@@ -87,13 +89,34 @@ impl Network {
     pub(crate) fn lean(&self, features: &[f32]) -> f32 {
         let mut buffer = [0.0; MAX_FIRST];
         let hidden = &mut buffer[..self.width];
-        hidden.copy_from_slice(&self.first_bias);
         // Most numbers are 0: only the others are added up.
-        for (&feature, weights) in features.iter().zip(self.first.chunks_exact(self.width)) {
+        let mut told = [(0, 0.0); MAX_FEATURES];
+        let mut count = 0;
+        for (place, &feature) in features.iter().enumerate() {
             if feature != 0.0 {
-                for (sum, weight) in hidden.iter_mut().zip(weights) {
+                told[count] = (place * self.width, feature);
+                count += 1;
+            }
+        }
+        // Some neurons at a time, so that their sums stay in registers.
+        let mut sums = hidden.chunks_exact_mut(AT_ONCE);
+        for (block, sums) in (&mut sums).enumerate() {
+            let from = block * AT_ONCE;
+            let mut kept = [0.0; AT_ONCE];
+            kept.copy_from_slice(&self.first_bias[from..from + AT_ONCE]);
+            for &(row, feature) in &told[..count] {
+                let weights = &self.first[row + from..row + from + AT_ONCE];
+                for (sum, weight) in kept.iter_mut().zip(weights) {
                     *sum += feature * weight;
                 }
+            }
+            sums.copy_from_slice(&kept);
+        }
+        let rest = self.width - self.width % AT_ONCE;
+        for (neuron, sum) in sums.into_remainder().iter_mut().enumerate() {
+            *sum = self.first_bias[rest + neuron];
+            for &(row, feature) in &told[..count] {
+                *sum += feature * self.first[row + rest + neuron];
             }
         }
         let mut second = self.second_bias;

@@ -55,7 +55,8 @@ pub(crate) fn fill_for_game(bytes: &mut [u8]) -> Result<(), getrandom::Error> {
 pub(crate) fn fill_for_game(bytes: &mut [u8]) -> Result<(), getrandom::Error> {
     use std::sync::LazyLock;
     use std::sync::atomic::{AtomicU64, Ordering};
-    static SEED: LazyLock<Option<String>> = LazyLock::new(|| std::env::var("LANDNAM_TEST_SEED").ok());
+    static SEED: LazyLock<Option<String>> =
+        LazyLock::new(|| std::env::var("LANDNAM_TEST_SEED").ok());
     static DRAWN: AtomicU64 = AtomicU64::new(0);
     let Some(seed) = &*SEED else {
         return getrandom::fill(bytes);

@@ -19,9 +19,15 @@ const OWN: usize = 108;
 const TABLE: usize = 21;
 /// How many numbers there were before the scenarios had some of their own.
 const OLD_FEATURES: usize = PER_PLAYER * PLAYERS + OWN + TABLE;
-/// How many numbers there are: one by hand, the scenario that is played, and each player's part in it come last.
-pub const FEATURES: usize =
-    OLD_FEATURES + 1 + Module::SCENARIOS.len() + scenario::PER_PLAYER * PLAYERS;
+/// Where the numbers about each player's part in the scenario begin; one by hand and the scenario itself come before them.
+const IN_SCENARIO: usize = OLD_FEATURES + 1 + Module::SCENARIOS.len();
+/// Where the races begin: for places, awards and the lead.
+const RACES: usize = IN_SCENARIO + scenario::PER_PLAYER * PLAYERS;
+/// Numbers about each player's races, and about the lead.
+const PER_RACER: usize = 12;
+const LEAD: usize = 5;
+/// How many numbers there are.
+pub const FEATURES: usize = RACES + PER_RACER * PLAYERS + LEAD;
 
 /// Where the judgement by hand stood among them, halved.
 const OLD_BY_HAND: usize = PER_PLAYER * PLAYERS + OWN;
@@ -42,6 +48,8 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]
     let (mut own, mut best) = (0.0, 0.0);
     let (mut own_in_all, mut best_in_all) = (0.0, 0.0);
     let mut production = [0.0; 8];
+    // The best and the second of the others, and the most points anybody else shows.
+    let (mut second, mut most) = (0.0_f32, 0_i32);
     for (place, player) in seat.clockwise(n).take(PLAYERS).enumerate() {
         writer.go_to(place * PER_PLAYER);
         let look = Prospects::of(game, state, player);
@@ -57,15 +65,20 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]
         if game.rules.scenario.is_some() {
             let progress = ScenarioProgress::of(game, state, player, seat);
             in_all += progress.worth();
-            writer.go_to(FEATURES - scenario::PER_PLAYER * (PLAYERS - place));
+            writer.go_to(IN_SCENARIO + scenario::PER_PLAYER * place);
             progress.describe(&mut writer);
         }
+        writer.go_to(RACES + PER_RACER * place);
+        describe_races(game, state, player, &look, &mut writer);
+        debug_assert!(writer.at() == RACES + PER_RACER * (place + 1));
         if player == seat {
             (own, production) = (standing, look.production);
             own_in_all = in_all;
         } else {
             best = f32::max(best, standing);
+            second = second.max(in_all.min(best_in_all));
             best_in_all = f32::max(best_in_all, in_all);
+            most = most.max(victory::public_points(game, state, player));
         }
     }
     writer.go_to(PER_PLAYER * PLAYERS);
@@ -80,6 +93,66 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]
     for scenario in Module::SCENARIOS {
         writer.flag(game.rules.scenario == Some(scenario));
     }
+    writer.go_to(RACES + PER_RACER * PLAYERS);
+    let target = f32::from(game.rules.target);
+    writer.put(best_in_all / 8.0);
+    writer.put(second / 8.0);
+    writer.put((own_in_all - best_in_all).max(0.0) / 4.0);
+    writer.put((best_in_all - own_in_all).max(0.0) / 4.0);
+    writer.put(most as f32 / target);
+}
+
+/// How a player stands in the races: for places to settle, for Longest Road and Largest Army; and how steady the income is.
+fn describe_races(
+    game: &Island,
+    state: &State,
+    player: Player,
+    look: &Prospects,
+    writer: &mut Writer<'_>,
+) {
+    for spots in look.spots {
+        writer.put(spots.safe / 12.0);
+    }
+    let city_left = state.cities[player].len() < usize::from(game.rules.cities);
+    for yielded in [look.upgrade / 12.0, look.upgrades / 36.0] {
+        writer.put(if city_left { yielded } else { 0.0 });
+    }
+    writer.put(look.fruitful / 36.0);
+    writer.put(look.peak / 12.0);
+    let others = || game.players().filter(|&other| other != player);
+    let length = &state.derived.length;
+    let longest = others().map(|other| length[other]).max().unwrap_or(0);
+    let knights = &state.base.knights;
+    let largest = others().map(|other| knights[other]).max().unwrap_or(0);
+    let has = [
+        state.longest_road == Some(player),
+        state.largest_army == Some(player),
+    ];
+    let own = [length[player], knights[player]];
+    for (award, (least, other)) in [(5, longest), (3, largest)].into_iter().enumerate() {
+        // How far ahead the holder is; how near the others are to taking it.
+        let lead = own[award].saturating_sub(other).min(4);
+        let behind = least.max(other + 1).saturating_sub(own[award]).min(4);
+        writer.put(if has[award] {
+            f32::from(lead) / 4.0
+        } else {
+            0.0
+        });
+        writer.put(if has[award] {
+            0.0
+        } else {
+            f32::from(4 - behind) / 4.0
+        });
+    }
+    let rates = state.derived.rates[player];
+    let special = look.production.iter().zip(rates);
+    let cheap = special.filter(|&(_, rate)| rate <= 2);
+    writer.put(
+        cheap
+            .map(|(often, _)| often)
+            .fold(0.0, |a: f32, &b| a.max(b))
+            / 12.0,
+    );
 }
 
 fn describe_player(

@@ -25,6 +25,12 @@ pub(crate) struct Prospects {
     pub blocked: f32,
     /// How many different numbers yield something.
     pub numbers: u32,
+    /// Rolls of 36 that yield something, and the most cards a single number yields in 36 rolls.
+    pub fruitful: f32,
+    pub peak: f32,
+    /// What the best settlement yields in 36 rolls, and all of them together: cities would double it.
+    pub upgrade: f32,
+    pub upgrades: f32,
     /// Settlements that can be built: with no further road, with one, with two.
     pub spots: [Spots; 3],
     /// Cards in the hand.
@@ -48,6 +54,8 @@ pub(crate) struct Spots {
     pub count: u32,
     /// How good the best one is: see [`place_worth`].
     pub best: f32,
+    /// How good the best one is that nobody else's roads lead to.
+    pub safe: f32,
 }
 
 impl Prospects {
@@ -79,11 +87,13 @@ impl Prospects {
 
     fn count_production(&mut self, game: &Island, state: &State, player: Player) {
         let mut numbers = 0u16;
+        let mut by_number = [0.0_f32; WAYS.len()];
         for (pieces, city) in [
             (state.settlements[player], false),
             (state.cities[player], true),
         ] {
             for at in pieces {
+                let mut yielded = 0.0;
                 for hex in game.topology.hexes_at(at) {
                     let Some(card) = game.layout.yields[hex] else {
                         continue;
@@ -95,6 +105,10 @@ impl Prospects {
                         continue;
                     }
                     numbers |= 1 << number;
+                    yielded += often;
+                    if let Some(sum) = by_number.get_mut(usize::from(number)) {
+                        *sum += if city { 2.0 * often } else { often };
+                    }
                     if city {
                         let yields = game.rules.city_yields[card.index()].each();
                         for (sum, n) in self.production.iter_mut().zip(yields) {
@@ -104,18 +118,34 @@ impl Prospects {
                         self.production[card.index()] += often;
                     }
                 }
+                if !city {
+                    self.upgrade = self.upgrade.max(yielded);
+                    self.upgrades += yielded;
+                }
             }
         }
         self.numbers = (numbers & !1).count_ones();
+        for (number, cards) in by_number.into_iter().enumerate() {
+            if cards > 0.0 {
+                self.fruitful += f32::from(WAYS[number]);
+                self.peak = self.peak.max(cards);
+            }
+        }
     }
 
     /// Follows free paths from the own network, as the rules of building allow.
     fn count_spots(&mut self, game: &Island, state: &State, player: Player) {
         let free = game.intersections.without(state.derived.too_close);
         let blocked = state.blockers(player);
+        let others = game
+            .players()
+            .filter(|&other| other != player)
+            .fold(IntersectionSet::EMPTY, |all, other| {
+                all | state.derived.touched[other]
+            });
         let mut reached = state.derived.touched[player];
         let mut paths = state.derived.open[player].without(state.derived.roads);
-        self.spots[0] = self.judge_spots(game, state, reached & free);
+        self.spots[0] = self.judge_spots(game, state, reached & free, others);
         for spots in 1..3 {
             let before = reached;
             let mut further = IntersectionSet::EMPTY;
@@ -126,7 +156,7 @@ impl Prospects {
             }
             let new = further.without(before);
             reached |= new;
-            self.spots[spots] = self.judge_spots(game, state, new & free);
+            self.spots[spots] = self.judge_spots(game, state, new & free, others);
             paths = new
                 .without(blocked)
                 .into_iter()
@@ -135,13 +165,21 @@ impl Prospects {
         }
     }
 
-    fn judge_spots(&self, game: &Island, state: &State, places: IntersectionSet) -> Spots {
+    fn judge_spots(
+        &self,
+        game: &Island,
+        state: &State,
+        places: IntersectionSet,
+        others: IntersectionSet,
+    ) -> Spots {
         let mut spots = Spots::default();
         for at in places {
             spots.count += 1;
-            spots.best = spots
-                .best
-                .max(place_worth(game, state, at, &self.production));
+            let worth = place_worth(game, state, at, &self.production);
+            spots.best = spots.best.max(worth);
+            if !others.has(at) {
+                spots.safe = spots.safe.max(worth);
+            }
         }
         spots
     }
