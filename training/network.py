@@ -101,16 +101,12 @@ class AdamW:
             value -= rate * (mean / spread + self.decay * value)
 
 
-def gradients(
-    network: Network, rows: np.ndarray, wanted: np.ndarray | None = None, seats: np.ndarray | None = None
-) -> tuple[float, list[np.ndarray]]:
+def gradients(network: Network, rows: np.ndarray, seats: np.ndarray | None = None) -> tuple[float, list[np.ndarray]]:
     """The loss of some records and what every weight and bias contributes to it.
 
-    `wanted` is what the network should have said, otherwise who won. With `seats` (see `other_seats`) the opponents are looked
-    at in another order.
+    With `seats` (see `other_seats`) the opponents are looked at in another order.
     """
-    inputs = rows[:, :-2].astype(np.float32) / SCALE
-    won = rows[:, -2].astype(np.float32) if wanted is None else wanted
+    inputs, won = rows[:, :-2].astype(np.float32) / SCALE, rows[:, -2].astype(np.float32)
     # Instead of all records, the weights of their numbers change places.
     seen = network if seats is None else Network([network.weights[0][seats], *network.weights[1:]], network.biases)
     values = seen.forward(inputs)
@@ -142,25 +138,6 @@ def other_seats(features: int, blocks: list[tuple[int, int]], order: list[int]) 
     return places
 
 
-def returns(teacher: Network, rows: np.ndarray, players: int, steady: float) -> np.ndarray:
-    """What became of every position: who won in the end, mixed with what the teacher says about the positions after it.
-
-    Who won says little about a single position: luck is large. The positions that follow are judged better, being nearer to the
-    end. `steady` is how much what follows later counts at each step; 1 is who won alone. `rows` are whole games, position by
-    position, every player once in each.
-    """
-    said = 1 / (1 + np.exp(-_logits(teacher, rows).reshape(-1, players)))
-    said /= said.sum(axis=1, keepdims=True)
-    won = rows[:, -2].astype(np.float32).reshape(-1, players)
-    passed = rows[::players, -1]
-    wanted = won.copy()
-    for at in range(len(wanted) - 2, -1, -1):
-        # Where less of the game is over, another one has begun.
-        if passed[at + 1] >= passed[at] and (won[at + 1] == won[at]).all():
-            wanted[at] = (1 - steady) * said[at + 1] + steady * wanted[at + 1]
-    return np.asarray(wanted.reshape(-1), np.float32)
-
-
 def fit(
     network: Network,
     train: np.ndarray | list[np.ndarray],
@@ -173,15 +150,12 @@ def fit(
     seed: int = 1,
     blocks: list[tuple[int, int]] | None = None,
     best: bool = False,
-    teacher: Network | None = None,
-    steady: float = 1.0,
 ) -> tuple[float, float]:
     """Fits a network to who won, in place.
 
     `train` may be many parts, read from disk as they are needed (`np.load(..., mmap_mode="r")`): `AT_ONCE` of them are in memory
     at a time. With `blocks` opponents change seats from batch to batch, so that the network does not learn who sat where. With
-    `best` the epoch with the least loss on what was held out is kept. With a `teacher` it is fitted to `returns`; parts are whole
-    games of one table then.
+    `best` the epoch with the least loss on what was held out is kept.
 
     Returns the loss on what was held out and the loss there of somebody who knows nothing but how often seats win.
     """
@@ -202,16 +176,11 @@ def fit(
     for _ in range(epochs):
         mixed = rng.permutation(len(parts))
         for at in groups:
-            now = [parts[part] for part in mixed[at : at + AT_ONCE] if len(parts[part])]
-            rows = np.concatenate(now)
-            goals = rows[:, -2].astype(np.float32)
-            if teacher is not None:
-                goals = np.concatenate([returns(teacher, part, _players(part, blocks), steady) for part in now])
+            rows = np.concatenate([parts[part] for part in mixed[at : at + AT_ONCE]])
             order = rng.permutation(len(rows))
             for start in range(0, len(order), batch):
-                chosen = order[start : start + batch]
                 places = seats[rng.integers(len(seats))] if seats else None
-                adam.update(values, gradients(network, rows[chosen], goals[chosen], places)[1])
+                adam.update(values, gradients(network, rows[order[start : start + batch]], places)[1])
         if best:
             loss = _losses(network, held)[0]
             print(f"loss {loss:.4f}", flush=True)
@@ -221,14 +190,6 @@ def fit(
         for value, before in zip(values, kept[1]):
             value[...] = before
     return _losses(network, held)
-
-
-def _players(rows: np.ndarray, blocks: list[tuple[int, int]] | None) -> int:
-    """How many players there are: the second number of each says that it is there. Rivals is for two."""
-    if not blocks:
-        return 2
-    start, size = blocks[0]
-    return int((rows[0, start + 1 : start + 4 * size : size] != 0).sum())
 
 
 def _logits(network: Network, rows: np.ndarray) -> np.ndarray:

@@ -48,10 +48,7 @@ KINDS: dict[str, Tables] = {
         for games, players in ((700, 4), (100, 2), (100, 3))
     ],
     # Each scenario alone, for weights of its own: `--start` with those of all.
-    **{
-        one: [(7000, {"players": 4, "modules": [one], **SILENT}), (700, {"players": 2, "modules": [one]})]
-        for one in SCENARIOS
-    },
+    **{one: [(6400, {"players": 4, "modules": [one], **SILENT})] for one in SCENARIOS},
     "rivals": [(800, {"game": "rivals", "mode": mode}) for mode in ("intro", "gold", "turmoil", "progress", "duel")],
 }
 SHARE = 64

@@ -15,7 +15,7 @@ os.environ["OMP_NUM_THREADS"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"
 import numpy as np
 import pytest
 import ray
-from network import Network, fit, gradients
+from network import Network, fit, gradients, other_seats
 from ray.cluster_utils import Cluster as TwoMachines
 
 import run
@@ -39,6 +39,37 @@ def test_gradients_are_slopes():
             around.append(gradients(network, rows)[0])
         value[place] = kept
         assert (around[0] - around[1]) / 2e-2 == pytest.approx(slope[place], abs=2e-3)
+
+
+def test_opponents_change_seats_with_all_their_numbers():
+    rng = np.random.default_rng(3)
+    # Four players with two numbers each, one number of the table, four players with one number each, another of the table.
+    blocks = [(0, 2), (9, 1)]
+    seats = other_seats(14, blocks, [2, 0, 1])
+    assert seats.tolist() == [0, 1, 6, 7, 2, 3, 4, 5, 8, 9, 12, 10, 11, 13]
+    rows = rng.integers(-2000, 2000, (40, 16), dtype=np.int16)
+    rows[:, -2] = rng.integers(0, 2, 40)
+    network = Network.new(14, 8)
+    loss, found = gradients(network, rows, seats)
+    # The same as if the records themselves had been written in that order.
+    moved = rows.copy()
+    moved[:, seats] = rows[:, :14]
+    other, others = gradients(network, moved)
+    assert loss == pytest.approx(other, rel=1e-5)
+    assert all(np.allclose(a, b, atol=1e-5) for a, b in zip(found, others))
+
+
+def test_parts_on_disk_teach_and_the_best_epoch_is_kept(tmp_path):
+    rng = np.random.default_rng(4)
+    rows = rng.integers(-1024, 1024, (6000, 22), dtype=np.int16)
+    rows[:, -2] = rows[:, 0] + rows[:, 1] > 0
+    parts = []
+    for number, part in enumerate(np.array_split(rows[:5700], 7)):
+        np.save(tmp_path / f"{number}.npy", part)
+        parts.append(np.load(tmp_path / f"{number}.npy", mmap_mode="r"))
+    network = Network.new(20, 16)
+    loss, blind = fit(network, parts, rows[5700:], epochs=8, batch=256, rate=1e-2, best=True)
+    assert loss < 0.3 < 0.6 < blind
 
 
 def test_a_network_learns_and_is_read_back():

@@ -218,7 +218,7 @@ weights!(ISLAND, Island, "island.bin", 0.5);
 weights!(CITIES, Island, "cities.bin", 0.5);
 weights!(FISHERMEN, Island, "fishermen.bin", 0.8);
 weights!(RIVERS, Island, "rivers.bin", 0.9);
-weights!(CARAVANS, Island, "caravans.bin", 0.6);
+weights!(CARAVANS, Island, "caravans.bin", 0.8);
 weights!(TRADERS, Island, "traders_barbarians.bin", 0.5);
 weights!(RIVALS, Rivals, "rivals.bin", 0.5);
 weights!(OLD_ISLAND_NOW, Island, "old-island.bin", 0.5);
