@@ -156,6 +156,11 @@ pub trait Described: Game {
     fn considers(_action: Self::Action) -> bool {
         true
     }
+
+    /// Is the action worth a look where turns are only sketched: see [`Evaluator::is_plausible`].
+    fn is_plausible(&self, _state: &Self::State, _seat: Player, _action: Self::Action) -> bool {
+        true
+    }
 }
 
 /// Most numbers that describe a position of any game.
@@ -216,5 +221,9 @@ impl<G: Described> Evaluator<G> for Learned<G> {
 
     fn considers(&self, action: G::Action) -> bool {
         G::considers(action)
+    }
+
+    fn is_plausible(&self, game: &G, state: &G::State, seat: Player, action: G::Action) -> bool {
+        game.is_plausible(state, seat, action)
     }
 }

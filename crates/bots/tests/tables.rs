@@ -2,8 +2,8 @@
 
 use board::{Island, Setup};
 use bots::island::{FEATURES, HandEvaluator};
-use bots::{Budget, Evaluator, GameBots, LEVELS, Learned, Network, Rng, seated};
-use kernel::{Game, Player};
+use bots::{Budget, Evaluator, GameBots, LEVELS, Learned, Network, Rng, ask, seated};
+use kernel::{Game, Node, Player, Silent};
 use notation::{Dice, Kind, KindOf, Table};
 use serde_json::json;
 
@@ -75,6 +75,36 @@ fn options_of_bots_with_weights_are_read_or_refused() {
     }
     for name in ["easy", "quick:much", "quick:trust=x", "planner:turns=1"] {
         assert!(Island::bot_with(name, weights).is_err(), "{name}");
+    }
+}
+
+#[test]
+fn weights_from_a_file_play_as_the_shipped_ones() {
+    let island = Island::draw(&Setup::new(4, &[]), &mut Rng::new(5, 0)).expect("sound");
+    let weights = include_bytes!("../weights/island.bin");
+    let mut shipped = Island::bot("master").expect("a known bot");
+    let mut from_file = Island::bot_with("master:trust=50", weights).expect("sound");
+    let (mut state, mut rng) = (island.start(), Rng::new(5, 1));
+    for number in 0..300 {
+        match island.node(&state) {
+            Node::Over(_) => return,
+            Node::Chance => {
+                let outcome = island.chances(&state).draw(&mut rng);
+                island.apply(&mut state, None, outcome, &mut Silent);
+            }
+            Node::Decide { must, .. } => {
+                let seat = must.first_member().expect("somebody");
+                let [one, other] = [&mut shipped, &mut from_file].map(|bot| {
+                    let mut ask = |draw| {
+                        let rng = &mut Rng::new(number, draw);
+                        ask(&mut **bot, &island, &state, seat, QUICK, rng)
+                    };
+                    ask(2).or_else(|| ask(3)).expect("a bot that must act acts")
+                });
+                assert_eq!(one, other, "decision {number}");
+                island.apply(&mut state, Some(seat), one, &mut Silent);
+            }
+        }
     }
 }
 

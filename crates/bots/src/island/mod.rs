@@ -39,6 +39,10 @@ impl Described for Island {
     fn considers(action: Action) -> bool {
         !matches!(action, Action::Trade(_))
     }
+
+    fn is_plausible(&self, state: &State, seat: Player, action: Action) -> bool {
+        is_plausible(self, state, seat, action)
+    }
 }
 
 /// A planning bot that also trades.
