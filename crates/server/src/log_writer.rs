@@ -10,8 +10,9 @@ use tokio::sync::{mpsc, oneshot};
 const WAITING: usize = 4096;
 /// Additions in one transaction.
 const AT_ONCE: usize = 1024;
-/// From one commit to the next while several tables play: nobody feels it, and they share what a commit costs. A table
-/// that plays alone waits for nobody.
+/// From one commit of a database server to the next while several tables play: nobody feels it, and they share what a commit
+/// costs. A table that plays alone waits for nobody. A file is written at once: additions of the same moment share a commit
+/// anyway, and to wait for more would take longer than to write.
 const COMMIT_EVERY: Duration = Duration::from_millis(8);
 
 /// The log was not written as it should be.
@@ -52,18 +53,8 @@ impl LogWriter {
     /// Starts the writer; it ends when the last door is closed.
     pub(crate) fn open(store: Store, metrics: Arc<Metrics>) -> Self {
         let (jobs, inbox) = mpsc::channel(WAITING);
-        match LogConnection::to(&store) {
-            // It blocks its thread: one of its own.
-            connection @ LogConnection::Sqlite(_) => {
-                let runtime = tokio::runtime::Handle::current();
-                std::thread::spawn(move || {
-                    runtime.block_on(write(store, connection, inbox, metrics));
-                });
-            }
-            connection @ LogConnection::Postgres(_) => {
-                tokio::spawn(write(store, connection, inbox, metrics));
-            }
-        }
+        let connection = LogConnection::to(&store);
+        tokio::spawn(write(store, connection, inbox, metrics));
         LogWriter {
             jobs,
             #[cfg(test)]
@@ -124,14 +115,19 @@ async fn write(
     let mut jobs = Vec::new();
     let mut last: Option<LastCommit> = None;
     while inbox.recv_many(&mut jobs, AT_ONCE).await > 0 {
-        let wait = last.as_ref().and_then(|last| last.wait_before(&jobs));
-        if let Some(time) = wait {
-            connection.rest(time).await;
-            while jobs.len() < AT_ONCE
-                && let Ok(job) = inbox.try_recv()
-            {
-                jobs.push(job);
+        match &connection {
+            // Whoever has something to add at this moment does so first.
+            LogConnection::Sqlite(_) => tokio::task::yield_now().await,
+            LogConnection::Postgres(_) => {
+                if let Some(time) = last.as_ref().and_then(|last| last.wait_before(&jobs)) {
+                    tokio::time::sleep(time).await;
+                }
             }
+        }
+        while jobs.len() < AT_ONCE
+            && let Ok(job) = inbox.try_recv()
+        {
+            jobs.push(job);
         }
         let started = Instant::now();
         last = LastCommit::of(&jobs, started);
@@ -147,13 +143,14 @@ async fn write(
             }
         }
         if !appends.is_empty() {
+            let appends: Arc<[Append]> = appends.into();
             match connection.append(&appends).await {
                 Ok(()) => tell(waiting, Ok(())),
                 // One bad addition must not spoil those of other tables, nor one lost connection those a new one can write.
                 Err(error) => {
                     tracing::warn!(%error, additions = appends.len(), "an addition to the log failed, trying again");
-                    for (append, done) in appends.into_iter().zip(waiting) {
-                        let result = match append_again(&store, &mut connection, &append).await {
+                    for (append, done) in appends.iter().zip(waiting) {
+                        let result = match append_again(&store, &mut connection, append).await {
                             Ok(()) => Ok(()),
                             Err(StoreError::Fenced) => {
                                 tracing::warn!(
@@ -225,7 +222,7 @@ async fn append_again(
     if store.has(append).await? {
         return Ok(());
     }
-    connection.append(std::slice::from_ref(append)).await
+    connection.append(&[append.clone()].into()).await
 }
 
 fn tell(waiting: Vec<oneshot::Sender<Result<(), AppendError>>>, durable: Result<(), AppendError>) {

@@ -13,11 +13,13 @@ use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use protocol::{Message, Op, Request, VERSION, code, id_of, negotiate};
 use std::collections::BTreeMap;
+use std::future::poll_fn;
 use std::net::IpAddr;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::task::Poll;
 use std::time::{Duration, Instant};
 use tokio::sync::{broadcast, mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
@@ -262,6 +264,13 @@ impl Session {
         &self,
         sent: impl Future<Output = Result<(), axum::Error>>,
     ) -> ControlFlow<()> {
+        let mut sent = pin!(sent);
+        // A client that reads has taken it already.
+        if let Poll::Ready(taken) =
+            poll_fn(|context| Poll::Ready(sent.as_mut().poll(context))).await
+        {
+            return taken.map_or(Break(()), Continue);
+        }
         let mut end = self.incoming.end.clone();
         let taken = tokio::select! {
             biased;
@@ -397,15 +406,16 @@ impl Session {
         if known.is_none() && !joins {
             return Err(Refused::Code(code::NOT_JOINED));
         }
-        let table = match known.filter(|table| !table.is_closed()) {
-            Some(table) => table.clone(),
-            // It has left memory since.
-            None => self.app.table(&name).await?,
+        let table = if let Some(table) = known.filter(|table| !table.is_closed()) {
+            table.clone()
+        } else {
+            // It has left memory since, or is new to this connection.
+            let table = self.app.table(&name).await?;
+            self.remember(&name, &table)?;
+            table
         };
         if matches!(op, Op::Leave { .. }) {
             self.tables.remove(&name);
-        } else {
-            self.remember(&name, &table)?;
         }
         let from = Box::new(self.caller.clone());
         let span = tracing::Span::current();

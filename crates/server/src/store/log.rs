@@ -48,7 +48,7 @@ impl Store {
     /// Adds to the log without its writer.
     #[cfg(test)]
     pub(crate) async fn append(&self, appends: &[Append]) -> Result<(), StoreError> {
-        super::LogConnection::to(self).append(appends).await
+        super::LogConnection::to(self).append(&appends.into()).await
     }
 
     /// Everything that happened at a table.

@@ -1,5 +1,6 @@
-//! The connection of the log's one writer. A file is written without a detour: every addition would otherwise wait for
-//! another thread five times (to be given a connection, to begin, to write, to commit, to give the connection back).
+//! The connection of the log's one writer. A file is written without a detour: through a pool every addition would wait for
+//! another thread five times (to be given a connection, to begin, to write, to commit, to give the connection back), and to
+//! hand it to a thread and back takes as long as a good disk takes to write it.
 
 use super::log::{Append, Row};
 use super::{BUSY, Lease, Store, StoreError, Transaction, lease};
@@ -9,9 +10,12 @@ use sqlx::{Postgres, QueryBuilder};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
+use tokio::task::spawn_blocking;
 
+/// A disk that takes longer than this keeps nobody else waiting: what follows is written by a thread of its own.
+const SLOW: Duration = Duration::from_millis(2);
 /// Rows in one statement; PostgreSQL takes 65,535 values in one.
 const AT_ONCE: usize = 500;
 
@@ -29,7 +33,6 @@ const SITTER: &str = "INSERT INTO sitter (person, table_id) VALUES ($1, $2) ON C
 /// The way to the log for whoever writes it.
 #[derive(Debug)]
 pub(crate) enum LogConnection {
-    /// Blocks the thread it is used on.
     Sqlite(Box<SqliteLog>),
     Postgres(PgPool),
 }
@@ -40,6 +43,8 @@ pub(crate) struct SqliteLog {
     file: PathBuf,
     turn: Arc<Mutex<()>>,
     connection: Option<Connection>,
+    /// The last addition failed or took long, or there was none yet.
+    is_slow: bool,
 }
 
 impl LogConnection {
@@ -49,21 +54,14 @@ impl LogConnection {
                 file: write.connect_options().get_filename().to_owned(),
                 turn: turn.clone(),
                 connection: None,
+                is_slow: true,
             })),
             Store::Postgres(pool) => LogConnection::Postgres(pool.clone()),
         }
     }
 
-    /// Lets some time pass.
-    pub(crate) async fn rest(&mut self, time: Duration) {
-        match self {
-            LogConnection::Sqlite(_) => std::thread::sleep(time),
-            LogConnection::Postgres(_) => tokio::time::sleep(time).await,
-        }
-    }
-
     /// Adds to the log; returns when it is durable.
-    pub(crate) async fn append(&mut self, appends: &[Append]) -> Result<(), StoreError> {
+    pub(crate) async fn append(&mut self, appends: &Arc<[Append]>) -> Result<(), StoreError> {
         match self {
             LogConnection::Sqlite(log) => log.append(appends).await,
             LogConnection::Postgres(pool) => append_to_server(pool, appends).await,
@@ -72,15 +70,31 @@ impl LogConnection {
 }
 
 impl SqliteLog {
-    async fn append(&mut self, appends: &[Append]) -> Result<(), StoreError> {
+    async fn append(&mut self, appends: &Arc<[Append]>) -> Result<(), StoreError> {
         let _turn = self.turn.lock().await;
+        let started = Instant::now();
+        let is_slow = std::mem::replace(&mut self.is_slow, true);
         // After an error nobody knows what state a connection is in, so that it is not used again: a COMMIT that could not be
         // carried out, for one, may leave its transaction open, and all that was written later would be a part of it.
         let connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => open(&self.file)?,
+            // Another program that writes is waited for by the next attempt.
+            Some(connection) if !is_slow => {
+                append_to_file(&connection, appends, Duration::ZERO)?;
+                connection
+            }
+            connection => {
+                let (file, appends) = (self.file.clone(), appends.clone());
+                let written = spawn_blocking(move || {
+                    let connection = connection.map_or_else(|| open(&file), Ok)?;
+                    append_to_file(&connection, &appends, BUSY)?;
+                    Ok::<_, StoreError>(connection)
+                });
+                written
+                    .await
+                    .map_err(|error| StoreError::Database(error.to_string()))??
+            }
         };
-        append_to_file(&connection, appends)?;
+        self.is_slow = started.elapsed() > SLOW;
         self.connection = Some(connection);
         Ok(())
     }
@@ -97,7 +111,13 @@ fn open(file: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-fn append_to_file(connection: &Connection, appends: &[Append]) -> Result<(), StoreError> {
+/// Adds to the log in a transaction of its own; waits so long for another program that writes.
+fn append_to_file(
+    connection: &Connection,
+    appends: &[Append],
+    patience: Duration,
+) -> Result<(), StoreError> {
+    connection.busy_timeout(patience)?;
     // Refused inside another transaction, so that this one is never a part of one that does not end.
     connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
     let mut insert = connection.prepare_cached(ENTRY)?;

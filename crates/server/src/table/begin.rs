@@ -39,7 +39,7 @@ impl Task {
     /// Locks the dice: chooses the seed now that the locks are fixed. Only then the words are opened. Whoever is not there could
     /// not open theirs, so it does not count; without any word the game begins at once.
     pub(super) async fn lock_dice(&mut self) -> Result<u64, Refused> {
-        let places = (1..).zip(&self.room.places);
+        let places = (1..).zip(&*self.room.places);
         let locks = places.filter_map(|(seat, place)| match &place.occupant {
             Occupant::Person { person, .. } if self.clients.is_present(person) => {
                 let lock = place.lock.clone()?;

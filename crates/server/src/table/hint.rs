@@ -38,7 +38,7 @@ impl Task {
         if self.room.phase != Phase::Running {
             return Err(HintRefused::NotSeated);
         }
-        let mut others = (1..).zip(&self.room.places).filter(|(at, _)| *at != seat);
+        let mut others = (1..).zip(&*self.room.places).filter(|(at, _)| *at != seat);
         if !others.all(|(_, place)| matches!(place.occupant, Occupant::Bot { .. })) {
             return Err(HintRefused::People);
         }

@@ -79,7 +79,7 @@ impl Room {
             .as_ref()
             .map_or_else(Vec::new, |game| game.points());
         let scores: Vec<_> = (1..)
-            .zip(&self.places)
+            .zip(&*self.places)
             .zip(&points)
             .map(|((seat, place), points)| {
                 let left = self.has_left(seat, place, why);
@@ -118,7 +118,7 @@ impl Room {
         }
         let (family, modules) = self.family();
         let result = self.result();
-        let seats = (1..).zip(&self.places).map(|(seat, place)| {
+        let seats = (1..).zip(&*self.places).map(|(seat, place)| {
             let at = usize::from(seat - 1);
             SeatResult {
                 seat,
@@ -151,7 +151,7 @@ impl Room {
         let mut origins = Vec::new();
         // Whoever runs a program plays with it: at one table they are one.
         let mut runners = Vec::new();
-        for place in &self.places {
+        for place in &*self.places {
             match &place.occupant {
                 Occupant::Person {
                     account: true,

@@ -64,7 +64,8 @@ impl LockedDice {
 pub(crate) struct Room {
     pub(crate) id: String,
     pub(crate) config: Arc<Config>,
-    pub(crate) places: Vec<SeatState>,
+    /// Shared with the copies that moves are tried on: they seldom change it.
+    pub(crate) places: Arc<Vec<SeatState>>,
     pub(crate) phase: Phase,
     pub(crate) game: Option<Box<dyn Table>>,
     /// The dice of a game that is about to begin.
@@ -143,7 +144,7 @@ impl Room {
         let place = SeatState::open();
         Room {
             id: id.to_owned(),
-            places: vec![place; usize::from(config.players)],
+            places: Arc::new(vec![place; usize::from(config.players)]),
             clocks: Clocks::new(config.clock, usize::from(config.players)),
             acted: None,
             config: Arc::new(config),
@@ -220,7 +221,7 @@ impl Room {
             }
             Entry::CalledOff { missing } => {
                 self.locked = None;
-                for place in &mut self.places {
+                for place in Arc::make_mut(&mut self.places) {
                     place.lock = None;
                 }
                 What::CalledOff {
@@ -347,8 +348,9 @@ impl Room {
                 let place = |seat: &u8| self.places.get(usize::from(seat.wrapping_sub(1))).cloned();
                 let places: Option<Vec<SeatState>> = seats.iter().map(place).collect();
                 let places = places.filter(|places| places.len() == self.places.len());
-                self.places =
+                let places =
                     places.ok_or_else(|| LogError::Other("there is no such seat".into()))?;
+                self.places = Arc::new(places);
                 What::Changed
             }
             Entry::Rematch { table } => {
@@ -494,7 +496,7 @@ impl Room {
     }
 
     fn place(&mut self, seat: u8) -> Result<&mut SeatState, LogError> {
-        self.places
+        Arc::make_mut(&mut self.places)
             .get_mut(usize::from(seat.wrapping_sub(1)))
             .ok_or_else(|| LogError::Other(format!("there is no seat {seat}")))
     }
@@ -505,13 +507,14 @@ impl Room {
 
     /// Has so many seats from now on; those that go are open ones, the last first.
     fn resize(&mut self, seats: usize) {
-        while self.places.len() > seats {
+        let places = Arc::make_mut(&mut self.places);
+        while places.len() > seats {
             let open = |place: &SeatState| place.occupant == Occupant::Open;
-            let last = self.places.iter().rposition(open);
-            self.places.remove(last.unwrap_or(self.places.len() - 1));
+            let last = places.iter().rposition(open);
+            places.remove(last.unwrap_or(places.len() - 1));
         }
-        while self.places.len() < seats {
-            self.places.push(SeatState::open());
+        while places.len() < seats {
+            places.push(SeatState::open());
         }
     }
 
@@ -520,7 +523,7 @@ impl Room {
         let Occupant::Bot { level, name } = occupant else {
             return occupant.clone();
         };
-        let others = (1..).zip(&self.places).filter(|(other, _)| *other != seat);
+        let others = (1..).zip(&*self.places).filter(|(other, _)| *other != seat);
         let taken: Vec<&str> = others
             .filter_map(|(_, place)| match &place.occupant {
                 Occupant::Person { name, .. } | Occupant::Bot { name, .. } => Some(name.as_str()),

@@ -221,7 +221,7 @@ impl Task {
 
     /// A seat gives the game up.
     pub(super) async fn give_up(&mut self, seat: u8) -> Result<u64, Refused> {
-        let places = (1..).zip(&self.room.places);
+        let places = (1..).zip(&*self.room.places);
         let left: Vec<u8> = places
             .filter(|(other, place)| *other != seat && !place.resigned)
             .map(|(other, _)| other)

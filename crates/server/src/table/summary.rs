@@ -57,7 +57,7 @@ impl Room {
 
     /// The seat of a person, counted from 1.
     pub(crate) fn seat_of(&self, id: &str) -> Option<u8> {
-        let mut seats = (1..).zip(&self.places);
+        let mut seats = (1..).zip(&*self.places);
         seats.find_map(|(seat, place)| match &place.occupant {
             Occupant::Person { person, .. } if person == id => Some(seat),
             _ => None,
@@ -102,7 +102,7 @@ impl Room {
     /// Seats of people who have not given up, counted from 1.
     pub(crate) fn people(&self) -> impl Iterator<Item = (u8, &str)> {
         (1..)
-            .zip(&self.places)
+            .zip(&*self.places)
             .filter_map(|(seat, place)| match &place.occupant {
                 Occupant::Person { person, .. } if !place.resigned => Some((seat, person.as_str())),
                 _ => None,
@@ -219,7 +219,7 @@ impl Room {
     /// The seats as everybody sees them.
     pub(crate) fn seats(&self, present: impl Fn(&str) -> bool) -> Vec<Seat> {
         (1..)
-            .zip(&self.places)
+            .zip(&*self.places)
             .map(|(seat, place)| Seat {
                 seat,
                 occupant: place.occupant.clone(),
