@@ -231,3 +231,51 @@ fn tell(waiting: Vec<oneshot::Sender<Result<(), AppendError>>>, durable: Result<
         let _ = done.send(durable);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Row;
+
+    fn entry(number: u64) -> Append {
+        let (table, body) = ("table".to_owned(), "{}".to_owned());
+        let at = 0;
+        Append {
+            table,
+            rows: vec![Row { number, at, body }],
+            phase: None,
+            wake_at: 0,
+            sitters: Vec::new(),
+            lease: None,
+        }
+    }
+
+    /// The one thread of this test stands for the one that serves everybody.
+    #[tokio::test]
+    async fn nobody_else_waits_for_another_program_that_writes() {
+        let folder = std::env::temp_dir().join(format!("landnam-writer-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let file = folder.join("log.sqlite");
+        let store = Store::open(&file.to_string_lossy()).await.expect("a file");
+        let writer = LogWriter::open(store.clone(), Arc::default());
+        for number in 1..=20 {
+            assert_eq!(writer.append(entry(number)).await, Ok(()));
+        }
+        let other = rusqlite::Connection::open(&file).expect("the same file");
+        other.execute_batch("BEGIN IMMEDIATE").expect("its turn");
+        let waiting = tokio::spawn({
+            let writer = writer.clone();
+            async move { writer.append(entry(21)).await }
+        });
+        let began = Instant::now();
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        assert!(began.elapsed() < Duration::from_secs(5), "all wait");
+        assert!(!waiting.is_finished(), "it was not the other's turn");
+        other.execute_batch("COMMIT").expect("its turn");
+        assert_eq!(waiting.await.expect("no panic"), Ok(()));
+        assert_eq!(store.last_number("table").await.expect("a file"), 21);
+        writer.close().await;
+        store.close().await;
+        std::fs::remove_dir_all(&folder).expect("a folder");
+    }
+}
