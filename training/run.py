@@ -51,7 +51,7 @@ KINDS: dict[str, Tables] = {
     **{one: [(6400, {"players": 4, "modules": [one], **SILENT})] for one in SCENARIOS},
     "rivals": [(800, {"game": "rivals", "mode": mode}) for mode in ("intro", "gold", "turmoil", "progress", "duel")],
 }
-SHARE = 64
+SHARE = 16
 """Games of one call, so that little is lost with a worker."""
 OPPONENTS = [(0, 68), (407, 22), (495, 12)]
 """Where a record of the island describes its four players one after the other: see `crates/bots/src/island/features.rs`."""
