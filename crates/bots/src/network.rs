@@ -20,11 +20,9 @@ pub const SECOND: usize = 32;
 /// The weights of a network.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network {
-    /// Neurons of the first layer.
-    width: usize,
-    /// Input by input, `width` weights each.
-    first: Vec<f32>,
-    first_bias: Vec<f32>,
+    /// The first layer, some neurons at a time, so that their sums stay in registers: their weights input by input.
+    first: Vec<Vec<[f32; AT_ONCE]>>,
+    first_bias: Vec<[f32; AT_ONCE]>,
     second: Vec<[f32; SECOND]>,
     second_bias: [f32; SECOND],
     last: [f32; SECOND],
@@ -58,19 +56,22 @@ impl Network {
             return Err(format!("first layer: {width} is not 1 to {MAX_FIRST}"));
         }
         let mut number = || word().map(f32::from_le_bytes);
+        // Neurons that fill up the last ones worked out together have no weight.
+        let blocks = width.div_ceil(AT_ONCE);
         let mut network = Network {
-            width,
-            first: vec![0.0; features * width],
-            first_bias: vec![0.0; width],
+            first: vec![vec![[0.0; AT_ONCE]; features]; blocks],
+            first_bias: vec![[0.0; AT_ONCE]; blocks],
             second: vec![[0.0; SECOND]; width],
             second_bias: [0.0; SECOND],
             last: [0.0; SECOND],
             last_bias: 0.0,
         };
-        for weight in &mut network.first {
-            *weight = number()?;
+        for input in 0..features {
+            for neuron in 0..width {
+                network.first[neuron / AT_ONCE][input][neuron % AT_ONCE] = number()?;
+            }
         }
-        for bias in &mut network.first_bias {
+        for bias in &mut network.first_bias.as_flattened_mut()[..width] {
             *bias = number()?;
         }
         for weight in network.second.as_flattened_mut() {
@@ -86,46 +87,42 @@ impl Network {
     }
 
     /// How a described position leans: a number that grows with the chance to win.
+    ///
+    /// It is worked out with the widest registers the processor has, always in the same order: the result is the same on any.
     pub(crate) fn lean(&self, features: &[f32]) -> f32 {
-        let mut buffer = [0.0; MAX_FIRST];
-        let hidden = &mut buffer[..self.width];
+        pulp::Arch::new().dispatch(|| self.add_up(features))
+    }
+
+    #[allow(
+        clippy::inline_always,
+        reason = "only what is inlined is compiled for the registers of the processor at hand"
+    )]
+    #[inline(always)]
+    fn add_up(&self, features: &[f32]) -> f32 {
         // Most numbers are 0: only the others are added up.
-        let mut told = [(0, 0.0); MAX_FEATURES];
-        let mut count = 0;
-        for (place, &feature) in features.iter().enumerate() {
-            if feature != 0.0 {
-                told[count] = (place * self.width, feature);
-                count += 1;
+        let mut places = [0_u16; MAX_FEATURES];
+        let told = nonzero(features, &mut places);
+        let mut hidden = [0.0; MAX_FIRST];
+        for ((block, bias), sums) in self
+            .first
+            .iter()
+            .zip(&self.first_bias)
+            .zip(hidden.as_chunks_mut().0)
+        {
+            let mut kept = *bias;
+            for &place in told {
+                add(
+                    &mut kept,
+                    features[usize::from(place)],
+                    &block[usize::from(place)],
+                );
             }
-        }
-        // Some neurons at a time, so that their sums stay in registers.
-        let mut sums = hidden.chunks_exact_mut(AT_ONCE);
-        for (block, sums) in (&mut sums).enumerate() {
-            let from = block * AT_ONCE;
-            let mut kept = [0.0; AT_ONCE];
-            kept.copy_from_slice(&self.first_bias[from..from + AT_ONCE]);
-            for &(row, feature) in &told[..count] {
-                let weights = &self.first[row + from..row + from + AT_ONCE];
-                for (sum, weight) in kept.iter_mut().zip(weights) {
-                    *sum += feature * weight;
-                }
-            }
-            sums.copy_from_slice(&kept);
-        }
-        let rest = self.width - self.width % AT_ONCE;
-        for (neuron, sum) in sums.into_remainder().iter_mut().enumerate() {
-            *sum = self.first_bias[rest + neuron];
-            for &(row, feature) in &told[..count] {
-                *sum += feature * self.first[row + rest + neuron];
-            }
+            *sums = kept.map(|sum| sum.max(0.0));
         }
         let mut second = self.second_bias;
-        for (&neuron, weights) in hidden.iter().zip(&self.second) {
-            if neuron > 0.0 {
-                for (sum, weight) in second.iter_mut().zip(weights) {
-                    *sum += neuron * weight;
-                }
-            }
+        for &neuron in nonzero(&hidden[..self.second.len()], &mut places) {
+            let neuron = usize::from(neuron);
+            add(&mut second, hidden[neuron], &self.second[neuron]);
         }
         let last: f32 = second
             .iter()
@@ -133,6 +130,33 @@ impl Network {
             .map(|(&neuron, weight)| neuron.max(0.0) * weight)
             .sum();
         last + self.last_bias
+    }
+}
+
+/// The places of all numbers but 0.
+#[allow(
+    clippy::inline_always,
+    reason = "only what is inlined is compiled for the registers of the processor at hand"
+)]
+#[inline(always)]
+fn nonzero<'a>(numbers: &[f32], places: &'a mut [u16; MAX_FEATURES]) -> &'a [u16] {
+    let mut count = 0;
+    for (place, &number) in numbers.iter().enumerate() {
+        // Written whatever it is, kept if it counts: nothing for the processor to guess.
+        places[count] = place as u16;
+        count += usize::from(number != 0.0);
+    }
+    &places[..count]
+}
+
+#[allow(
+    clippy::inline_always,
+    reason = "only what is inlined is compiled for the registers of the processor at hand"
+)]
+#[inline(always)]
+fn add<const N: usize>(sums: &mut [f32; N], number: f32, weights: &[f32; N]) {
+    for (sum, weight) in sums.iter_mut().zip(weights) {
+        *sum += number * weight;
     }
 }
 
@@ -225,5 +249,66 @@ impl<G: Described> Evaluator<G> for Learned<G> {
 
     fn is_plausible(&self, game: &G, state: &G::State, seat: Player, action: G::Action) -> bool {
         game.is_plausible(state, seat, action)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rng;
+    use kernel::Draw;
+
+    /// Any width, any numbers: the sums are those of the file, and the same on every processor.
+    #[test]
+    fn sums_are_those_of_the_file_on_every_processor() {
+        let mut rng = Rng::new(3, 0);
+        for width in [1, 31, 32, 33, 128] {
+            let features = 50;
+            let mut number = || (rng.below(2001) as f32 - 1000.0) / 500.0;
+            let mut bytes = MAGIC.to_vec();
+            for size in [VERSION, features, width, SECOND as u32] {
+                bytes.extend(size.to_le_bytes());
+            }
+            let layers = [
+                features * width,
+                width,
+                width * SECOND as u32,
+                SECOND as u32,
+                SECOND as u32,
+                1,
+            ];
+            let numbers: Vec<Vec<f32>> = layers
+                .iter()
+                .map(|&count| (0..count).map(|_| number()).collect())
+                .collect();
+            for number in numbers.iter().flatten() {
+                bytes.extend(number.to_le_bytes());
+            }
+            let network = Network::read(&bytes, features as usize).expect("sound");
+            let inputs: Vec<f32> = (0..features)
+                .map(|place| if place % 3 == 0 { 0.0 } else { number() })
+                .collect();
+            let layer = |inputs: &[f64], weights: &[f32], biases: &[f32]| -> Vec<f64> {
+                biases
+                    .iter()
+                    .enumerate()
+                    .map(|(to, &bias)| {
+                        let sum = inputs.iter().enumerate().map(|(from, input)| {
+                            input * f64::from(weights[from * biases.len() + to])
+                        });
+                        f64::from(bias) + sum.sum::<f64>()
+                    })
+                    .collect()
+            };
+            let positive =
+                |sums: Vec<f64>| sums.into_iter().map(|sum| sum.max(0.0)).collect::<Vec<_>>();
+            let exact: Vec<f64> = inputs.iter().map(|&input| f64::from(input)).collect();
+            let first = positive(layer(&exact, &numbers[0], &numbers[1]));
+            let second = positive(layer(&first, &numbers[2], &numbers[3]));
+            let wanted = layer(&second, &numbers[4], &numbers[5])[0];
+            let found = network.lean(&inputs);
+            assert!((f64::from(found) - wanted).abs() < 1e-3 * wanted.abs().max(1.0));
+            assert_eq!(found.to_bits(), network.add_up(&inputs).to_bits());
+        }
     }
 }

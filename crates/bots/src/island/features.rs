@@ -2,6 +2,7 @@
 
 use super::hand_evaluator::{leaning, standing};
 use super::prospects::{Prospects, battle};
+use super::remembered::{OnBoard, on_board};
 use super::scenario::{self, ScenarioProgress};
 use crate::features::Writer;
 use board::interplay::{robber, victory};
@@ -50,12 +51,16 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]
     let mut production = [0.0; 8];
     // The best and the second of the others, and the most points anybody else shows.
     let (mut second, mut most) = (0.0_f32, 0_i32);
+    let boards = on_board(game, state);
     for (place, player) in seat.clockwise(n).take(PLAYERS).enumerate() {
+        let Some(OnBoard { look, soon }) = boards[usize::from(player.0)] else {
+            continue;
+        };
+        let look = look.with_hand(game, state, player);
         writer.go_to(place * PER_PLAYER);
-        let look = Prospects::of(game, state, player);
         let standing = standing(game, state, player, &look, player == seat);
         writer.put(standing / 8.0);
-        describe_player(game, state, player, seat, &look, &mut writer);
+        describe_player(game, state, player, seat, &look, soon, &mut writer);
         debug_assert!(
             writer.at() <= (place + 1) * PER_PLAYER,
             "{} is too much",
@@ -161,6 +166,7 @@ fn describe_player(
     player: Player,
     seat: Player,
     look: &Prospects,
+    soon: [f32; 3],
     writer: &mut Writer<'_>,
 ) {
     let rules = &game.rules;
@@ -209,8 +215,8 @@ fn describe_player(
             .sum::<f32>()
             / 8.0,
     );
-    for price in [rules.settlement_cost, rules.city_cost, rules.card_cost] {
-        writer.put(soon(Counts::NONE, price, &look.production, rates));
+    for payable in soon {
+        writer.put(payable);
     }
     writer.flag(state.harbourmaster.holder == Some(player));
     writer.put(f32::from(look.harbour_points) / 4.0);

@@ -2,6 +2,7 @@
 
 use super::features::shortfall;
 use super::prospects::{Prospects, battle};
+use super::remembered::on_board;
 use super::scenario::ScenarioProgress;
 use crate::evaluator::{Evaluator, logistic};
 use board::interplay::{robber, victory};
@@ -15,8 +16,10 @@ pub struct HandEvaluator;
 
 impl Evaluator<Island> for HandEvaluator {
     fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
-        let of = |player| {
-            let look = Prospects::of(game, state, player);
+        let boards = on_board(game, state);
+        let of = |player: Player| {
+            let look = boards[usize::from(player.0)].map_or_else(Prospects::default, |on| on.look);
+            let look = look.with_hand(game, state, player);
             let own = player == seat;
             standing(game, state, player, &look, own)
                 + card_habits(game, state, player, own)

@@ -7,6 +7,7 @@ mod hand_evaluator;
 mod plausible;
 mod prospects;
 mod reasons;
+mod remembered;
 mod scenario;
 mod sense;
 mod trade;

@@ -61,6 +61,21 @@ pub(crate) struct Spots {
 impl Prospects {
     /// Looks at one player.
     pub(crate) fn of(game: &Island, state: &State, player: Player) -> Prospects {
+        Prospects::on_board(game, state, player).with_hand(game, state, player)
+    }
+
+    /// What follows from the board alone.
+    pub(crate) fn on_board(game: &Island, state: &State, player: Player) -> Prospects {
+        let mut prospects = Prospects::default();
+        prospects.count_production(game, state, player);
+        if usize::from(game.rules.settlements) > state.settlements[player].len() {
+            prospects.count_spots(game, state, player);
+        }
+        prospects
+    }
+
+    /// The same with cards, points and what else changes faster than the board.
+    pub(crate) fn with_hand(self, game: &Island, state: &State, player: Player) -> Prospects {
         let mut prospects = Prospects {
             points: victory::public_points(game, state, player) as f32,
             cards: state.hands[player].total() + state.base.set_aside[player].total(),
@@ -70,12 +85,8 @@ impl Prospects {
                 .sum::<u32>()
                 + state.cities_knights.hands[player].len() as u32,
             harbour_points: harbourmaster::points(game, state, player),
-            ..Prospects::default()
+            ..self
         };
-        prospects.count_production(game, state, player);
-        if usize::from(game.rules.settlements) > state.settlements[player].len() {
-            prospects.count_spots(game, state, player);
-        }
         if game.rules.has(Module::CitiesKnights) {
             let troop = &state.cities_knights.troops[player];
             prospects.strength = [troop.strength(Marks::NONE), troop.strength(Marks::ACTIVE)];
