@@ -133,7 +133,8 @@ fn a_win_is_taken() {
     }
 }
 
-/// At most two offers a turn, each answered at most twice by a seat, and none from or to a player about to win.
+/// At most two offers of a turn that nobody takes and five in all, each answered at most twice by a seat, and none from or
+/// to a player about to win.
 #[test]
 fn offers_are_bounded_and_never_help_who_is_about_to_win() {
     let (mut offered, mut countered, mut traded) = (0, 0, 0);
@@ -146,6 +147,8 @@ fn offers_are_bounded_and_never_help_who_is_about_to_win() {
     for (seed, (name, modules)) in (0..).zip(tables) {
         let game = island(&Setup::new(4, modules), seed);
         let mut answers = [0; 4];
+        // The turn of the last offer, whether it was taken, and how many of that turn were not.
+        let (mut turn, mut taken, mut failed) = (0, true, 0);
         play(&game, name, seed, |state, seat, action| {
             let Action::Trade(talk) = action else {
                 return;
@@ -155,7 +158,14 @@ fn offers_are_bounded_and_never_help_who_is_about_to_win() {
             };
             match talk {
                 Talk::Offer { .. } if seat == state.active => {
-                    assert!(state.offers.made < 2, "a third offer in one turn");
+                    assert!(state.offers.made < 5, "a sixth offer in one turn");
+                    failed = match (turn == state.turn, taken) {
+                        (true, false) => failed + 1,
+                        (true, true) => failed,
+                        (false, _) => 0,
+                    };
+                    assert!(failed < 2, "an offer after two that nobody took");
+                    (turn, taken) = (state.turn, false);
                     answers = [0; 4];
                     offered += 1;
                 }
@@ -166,11 +176,13 @@ fn offers_are_bounded_and_never_help_who_is_about_to_win() {
                 Talk::Confirm { with, .. } => {
                     assert!(!about_to_win(with), "the leader is helped");
                     traded += 1;
+                    taken = true;
                 }
                 Talk::Accept { offer } if seat == state.active => {
                     let with = state.offers.maker(offer).expect("an open offer");
                     assert!(!about_to_win(with), "the leader is helped");
                     traded += 1;
+                    taken = true;
                 }
                 Talk::Accept { .. } => assert!(!about_to_win(state.active), "the leader is helped"),
                 _ => {}

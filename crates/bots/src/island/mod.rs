@@ -171,10 +171,18 @@ impl Bot<Island> for Islander {
         if !own && !offers.open[open.active].is_open() {
             return None;
         }
-        let most = self
+        let failed = self.refused.this_turn(open.turn);
+        let patient = self
             .character
             .map_or(trade::OFFERS, |one| one.offers(trade::OFFERS));
-        let may_offer = self.offers && context.legal.offers && offers.made < most;
+        // Who is listened to may go on; who is not falls silent soon.
+        let most = if self.has_sense {
+            trade::MOST_OFFERS
+        } else {
+            trade::OFFERS
+        };
+        let may_offer =
+            self.offers && context.legal.offers && offers.made < most && failed < patient;
         if own && !may_offer && offers.makers.is_empty() {
             return self.act(context, rng);
         }

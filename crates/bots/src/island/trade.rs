@@ -8,8 +8,12 @@ use board::interplay::victory;
 use board::{Bundle, Card, Counts, Island, State};
 use kernel::{Game, Player, PlayerSet};
 
-/// Offers a bot makes in a turn of its own.
+/// Offers of a turn that may fail: after so many that nobody took a bot makes no more.
 pub(crate) const OFFERS: u8 = 2;
+/// Offers of a turn in all.
+pub(crate) const MOST_OFFERS: u8 = 5;
+/// Offers of which it is worked out who would take them: those that are worth most to the bot.
+const MEASURED: usize = 40;
 /// Offers that are thought over: what is built with the cards counts then.
 const THOUGHT_OVER: usize = 6;
 /// Hundredths of the budget that are kept back meanwhile.
@@ -50,6 +54,11 @@ impl Refused {
         self.0.retain(|offer| (offer.1, offer.2) != (give, want));
     }
 
+    /// How many offers of this turn nobody took.
+    pub(crate) fn this_turn(&self, turn: u16) -> u8 {
+        self.0.iter().filter(|offer| offer.0 == turn).count() as u8
+    }
+
     fn has(&self, turn: u16, give: Counts, want: Counts) -> bool {
         self.0.iter().any(|&(when, gave, wanted)| {
             (gave, wanted) == (give, want) && turn.saturating_sub(when) < FORGOTTEN
@@ -71,13 +80,21 @@ pub(crate) struct TradeMemory<'a> {
 impl TradeMemory<'_> {
     /// Is this an offer a person could make? One card is offered before two, never what the bank takes as well, nothing
     /// that was just refused or that takes back what was just exchanged.
-    fn allow(&self, open: &State, seat: Player, card: Card, n: u8, get: Counts) -> bool {
-        let give = Counts::some(card, n);
-        let asked_for_less = n < 2 || self.refused.has(open.turn, Counts::some(card, 1), get);
-        let bank = open.derived.rates[seat][usize::from(card.0)];
+    fn allow(&self, open: &State, seat: Player, give: Counts, get: Counts) -> bool {
+        let refused = |give, get| self.refused.has(open.turn, give, get);
+        let rates = &open.derived.rates[seat];
+        let cheaper_at_bank = give.kinds().into_iter().any(|card| {
+            get.total() == 1 && give.get(card) >= rates[usize::from(card.0)] && !open.bank.is_none()
+        });
+        let asked_for_less = give.total() < 2
+            || get.total() > 1
+            || give
+                .kinds()
+                .into_iter()
+                .any(|card| refused(Counts::some(card, 1), get));
         asked_for_less
-            && (n < bank || open.bank.is_none())
-            && !self.refused.has(open.turn, give, get)
+            && !cheaper_at_bank
+            && !refused(give, get)
             && !self.exchanged.undoes(give.kinds(), get.kinds())
     }
 }
@@ -284,30 +301,36 @@ impl<'a> Trader<'a> {
             .filter(|&p| p != seat && !self.close_to_winning(p))
             .collect();
         let asked = self.memory.map_or(1.0, |memory| memory.worthwhile) * WORTHWHILE;
-        let mut found: Vec<(Counts, Counts, f32)> = Vec::new();
         let last = self.open().offers.open[seat];
-        'all: for want in game.tradable() {
-            let get = Counts::some(want, 1);
-            for give in hand.kinds().into_iter().filter(|&card| card != want) {
+        let repeats =
+            |give, get| last.is_open() && last.give.cards() == give && last.want.cards() == get;
+        let mut gains: Vec<(Counts, Counts, f32)> = Vec::new();
+        'all: for get in bundles(game.tradable(), |_| 2) {
+            for give in bundles(hand.kinds(), |card| hand.get(card)) {
                 if self.context.thinking_budget.is_half_over() {
                     break 'all;
                 }
-                for n in 1..=2.min(hand.get(give)) {
-                    let allowed =
-                        |memory: TradeMemory<'_>| memory.allow(self.open(), seat, give, n, get);
-                    if !self.memory.is_none_or(allowed) {
-                        continue;
-                    }
-                    let give = Counts::some(give, n);
-                    if last.is_open() && last.give.cards() == give && last.want.cards() == get {
-                        continue;
-                    }
-                    let own = self.own_gain(&partners, give, get);
-                    let promise = self.promise(&partners, give, get, own, own);
-                    if promise > asked {
-                        found.push((give, get, promise));
-                    }
+                let exchanges = (give.kinds() & get.kinds()).is_empty() && !repeats(give, get);
+                let allowed = |memory: TradeMemory<'_>| memory.allow(self.open(), seat, give, get);
+                let simple = give.kinds().len() == 1 && get.total() == 1;
+                if exchanges && self.memory.map_or(simple, allowed) {
+                    gains.push((give, get, self.own_gain(&partners, give, get)));
                 }
+            }
+        }
+        // The first of equals is kept.
+        gains.sort_by(|a, b| b.2.total_cmp(&a.2));
+        if self.memory.is_some() {
+            gains.truncate(MEASURED);
+        }
+        let mut found: Vec<(Counts, Counts, f32)> = Vec::new();
+        for (give, get, own) in gains {
+            if self.context.thinking_budget.is_half_over() {
+                break;
+            }
+            let promise = self.promise(&partners, give, get, own, own);
+            if promise > asked {
+                found.push((give, get, promise));
             }
         }
         // The first of equals is kept.
@@ -401,6 +424,24 @@ impl<'a> Trader<'a> {
         }
         sum / GUESSES as f32
     }
+}
+
+/// One card or two of these kinds, as far as there are so many.
+fn bundles(kinds: impl IntoIterator<Item = Card>, most: impl Fn(Card) -> u8) -> Vec<Counts> {
+    let cards: Vec<Card> = kinds.into_iter().collect();
+    let mut found = Vec::new();
+    for (at, &card) in cards.iter().enumerate() {
+        for n in 1..=most(card).min(2) {
+            found.push(Counts::some(card, n));
+        }
+        let others = &cards[at + 1..];
+        found.extend(
+            others
+                .iter()
+                .map(|&other| Counts::some(card, 1).plus(Counts::some(other, 1))),
+        );
+    }
+    found
 }
 
 /// The position after `seat` gave and got these cards in exchange with `with`, who need not have them.
