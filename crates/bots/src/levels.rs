@@ -51,7 +51,7 @@ pub trait GameBots: Game + 'static {
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         Some(match Character::split(name)?.0 {
             "random" => Box::new(Random),
-            "easy" => Box::new(PlanningBot::new(PointsEvaluator, NEXT).with_noise(300)),
+            "easy" => Box::new(PlanningBot::new(PointsEvaluator, NEXT).with_noise(300, 300)),
             "medium" | "greedy" => Box::new(PlanningBot::new(PointsEvaluator, NEXT)),
             "hard" => Box::new(Search::new(PointsEvaluator, 200)),
             // Shorter walks are more walks.
@@ -85,21 +85,21 @@ impl GameBots for Rivals {
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         use rivals::HandEvaluator;
         let (name, character) = Character::split(name)?;
-        let of = |bot: PlanningBot<Rivals>| Box::new(bot.of_character(character));
-        Some(match name {
-            "random" => Box::new(Random),
-            "easy" => of(PlanningBot::new(HandEvaluator, NEXT).with_noise(80)),
-            "medium" | "greedy" => of(PlanningBot::new(HandEvaluator, NEXT)),
-            "hard" => of(PlanningBot::new(Shipped, TURN).with_noise(30)),
-            "planner" => of(PlanningBot::new(Shipped, TURN)),
-            _ if name.starts_with("master") => {
-                let bot = PlanningBot::new(Shipped, TURN_GUESSED).looking_ahead();
-                of(bot.with_options(name.strip_prefix("master")?).ok()?)
-            }
-            "search" => Box::new(Search::new(HandEvaluator, 0)),
-            "old" => Box::new(Search::new(PointsEvaluator, 60)),
+        let (name, options) = name.split_once(':').unwrap_or((name, ""));
+        let planner = match name {
+            "easy" => PlanningBot::new(HandEvaluator, NEXT).with_noise(80, 80),
+            "medium" | "greedy" => PlanningBot::new(HandEvaluator, NEXT),
+            "hard" => PlanningBot::new(Shipped, TURN).with_noise(30, 30),
+            "planner" => PlanningBot::new(Shipped, TURN),
+            "master" => PlanningBot::new(Shipped, TURN_GUESSED).looking_ahead(),
+            _ if !options.is_empty() => return None,
+            "random" => return Some(Box::new(Random)),
+            "search" => return Some(Box::new(Search::new(HandEvaluator, 0))),
+            "old" => return Some(Box::new(Search::new(PointsEvaluator, 60))),
             _ => return None,
-        })
+        };
+        let planner = planner.with_options(options).ok()?;
+        Some(Box::new(planner.of_character(character)))
     }
 
     fn bot_with(name: &str, weights: &[u8]) -> Result<Box<dyn Bot<Self>>, String> {
@@ -171,28 +171,30 @@ impl GameBots for Island {
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
         let (name, character) = Character::split(name)?;
-        let islander = |planner: PlanningBot<Island>, offers: bool| {
-            let planner = planner.of_character(character);
-            Box::new(Islander::new(planner, offers).of_character(character))
-        };
-        Some(match name {
-            "random" => Box::new(Random),
-            "easy" => islander(PlanningBot::new(HandEvaluator, NEXT).with_noise(120), false),
-            "medium" | "greedy" => islander(PlanningBot::new(HandEvaluator, NEXT), true),
-            "baseline" => Box::new(PlanningBot::new(BaselineEvaluator, NEXT)),
-            "baseline-deep" => Box::new(PlanningBot::new(BaselineEvaluator, TWO)),
-            "search" => Box::new(Search::new(HandEvaluator, 0)),
-            "hard" => islander(PlanningBot::new(HandEvaluator, TURN).with_noise(15), true),
+        let (name, options) = name.split_once(':').unwrap_or((name, ""));
+        let planner = match name {
+            "easy" => PlanningBot::new(HandEvaluator, NEXT).with_noise(120, 120),
+            "medium" | "greedy" => PlanningBot::new(HandEvaluator, NEXT).with_noise(22, 22),
+            "hard" => PlanningBot::new(Shipped, TURN).with_noise(52, 85),
             // The master without its look into the next round.
-            "planner" => islander(PlanningBot::new(Shipped, TURN), true),
-            _ if name.starts_with("master") => {
-                let bot = PlanningBot::new(Shipped, TURN_GUESSED).looking_ahead();
-                islander(bot.with_options(name.strip_prefix("master")?).ok()?, true)
-            }
+            "planner" => PlanningBot::new(Shipped, TURN),
+            "master" => PlanningBot::new(Shipped, TURN_GUESSED).looking_ahead(),
+            _ if !options.is_empty() => return None,
+            "random" => return Some(Box::new(Random)),
+            "baseline" => return Some(Box::new(PlanningBot::new(BaselineEvaluator, NEXT))),
+            "baseline-deep" => return Some(Box::new(PlanningBot::new(BaselineEvaluator, TWO))),
+            "search" => return Some(Box::new(Search::new(HandEvaluator, 0))),
             // The master of before, kept to be compared with.
-            "old" => Box::new(Islander::new(PlanningBot::new(Old, TURN), true).of_before()),
+            "old" => {
+                let before = Islander::new(PlanningBot::new(Old, TURN), true).of_before();
+                return Some(Box::new(before));
+            }
             _ => return None,
-        })
+        };
+        let planner = planner.with_options(options).ok()?.of_character(character);
+        Some(Box::new(
+            Islander::new(planner, name != "easy").of_character(character),
+        ))
     }
 
     fn bot_with(name: &str, weights: &[u8]) -> Result<Box<dyn Bot<Self>>, String> {

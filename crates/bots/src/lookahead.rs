@@ -21,6 +21,8 @@ pub(crate) struct Ahead {
     pub(crate) first_rounds: u32,
     /// How far off the difference between two plans usually is: trials that tell less than that count less.
     pub(crate) doubt: f32,
+    /// Guesses at most.
+    pub(crate) most: u32,
 }
 
 impl Default for Ahead {
@@ -32,13 +34,13 @@ impl Default for Ahead {
             own_turns: 1,
             first_rounds: 0,
             doubt: 0.02,
+            most: 96,
         }
     }
 }
 
-/// Guesses after which plans that fall behind are dropped, and the most of them.
+/// Guesses after which plans that fall behind are dropped.
 const TRIALS: u32 = 8;
-const MOST: u32 = 96;
 /// Steps of one guess at most.
 const STEPS: u32 = 160;
 /// At the founding, how far behind the best a place may be, and how many are compared: there are few such decisions, and
@@ -145,7 +147,7 @@ impl<G: Game> Lookahead<'_, G> {
         if candidates.len() < 2 {
             return;
         }
-        for trial in 0..MOST {
+        for trial in 0..self.ahead.most {
             if self.thinking_budget.is_over() {
                 break;
             }

@@ -13,8 +13,8 @@ const SAME: f32 = 1e-6;
 pub struct PlanningBot<G: Game> {
     evaluator: Box<dyn Evaluator<G>>,
     reach: Reach,
-    /// How far off its values may be, in thousandths.
-    noise: u32,
+    /// How far off its values may be, in thousandths: at a table for two, and at larger ones.
+    noise: (u32, u32),
     /// How it plays the best moves on into the next round, if it does.
     ahead: Option<Ahead>,
     /// What its character sees in actions beyond their value.
@@ -36,7 +36,7 @@ impl<G: Game> PlanningBot<G> {
         PlanningBot {
             evaluator: Box::new(evaluator),
             reach,
-            noise: 0,
+            noise: (0, 0),
             ahead: None,
             lean: None,
         }
@@ -59,9 +59,13 @@ impl<G: Game> PlanningBot<G> {
         PlanningBot { lean, ..self }
     }
 
-    /// The same bot with noisy values: each is off by up to `noise` thousandths.
-    pub(crate) fn with_noise(self, noise: u32) -> Self {
-        PlanningBot { noise, ..self }
+    /// The same bot with noisy values: each is off by up to so many thousandths, with two players and with more. With more
+    /// players a mistake is rarely the one that decides the game, so the same strength takes more noise.
+    pub(crate) fn with_noise(self, two: u32, more: u32) -> Self {
+        PlanningBot {
+            noise: (two, more),
+            ..self
+        }
     }
 
     /// The same bot with other numbers, for trials: `beam=24:guesses=4`.
@@ -74,12 +78,13 @@ impl<G: Game> PlanningBot<G> {
                 ("moves", _) => self.reach.moves = number,
                 ("beam", _) => self.reach.beam = number as usize,
                 ("guesses", _) => self.reach.guesses = number,
-                ("noise", _) => self.noise = number,
+                ("noise", _) => self.noise = (number, number),
                 ("candidates", Some(ahead)) => ahead.candidates = number as usize,
                 ("margin", Some(ahead)) => ahead.margin = number as f32 / 1000.0,
                 ("weight", Some(ahead)) => ahead.weight = number as f32 / 100.0,
                 ("turns", Some(ahead)) => ahead.own_turns = number,
                 ("first", Some(ahead)) => ahead.first_rounds = number,
+                ("most", Some(ahead)) => ahead.most = number,
                 ("doubt", Some(ahead)) => ahead.doubt = number as f32 / 1000.0,
                 _ => return Err(format!("there is no option '{name}'")),
             }
@@ -149,14 +154,19 @@ impl<G: Game> PlanningBot<G> {
                 break;
             }
         }
+        let noise = if context.game.players() > 2 {
+            self.noise.1
+        } else {
+            self.noise.0
+        };
         for (sum, &action) in sums.iter_mut().zip(moves) {
             // Equals are chosen from at random: a game in which nothing seems to matter must go on.
-            let drawn = rng.below(100 + 1000 * self.noise);
-            let tempts = self.noise == 0 || self.evaluator.tempts(action);
-            let noise = if tempts { drawn as f32 / 1e6 } else { 0.0 };
+            let drawn = rng.below(100 + 1000 * noise);
+            let tempts = noise == 0 || self.evaluator.tempts(action);
+            let off = if tempts { drawn as f32 / 1e6 } else { 0.0 };
             let value = *sum / guesses as f32;
             // Nobody overlooks a move that wins.
-            *sum = value + noise + if value >= 1.0 { 1.0 } else { 0.0 };
+            *sum = value + off + if value >= 1.0 { 1.0 } else { 0.0 };
         }
         if let Some(ahead) = self.ahead {
             budget.keep_back(0);
