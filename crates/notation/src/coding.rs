@@ -192,15 +192,11 @@ pub fn list<A: Choice + Coded>(game: &impl Spelled, legal: &Legal<A>) -> Value {
 }
 
 fn form_named<C: Coded>(game: &impl Spelled, name: &str) -> Result<Form, Problem> {
-    let forms = C::forms();
-    let named = || forms.iter().filter(|form| form.name == name);
-    named()
-        .find(|form| game.uses(form))
-        .or_else(|| named().next())
-        .copied()
+    C::find_form(&mut |form| form.name == name && game.uses(form))
+        .or_else(|| C::find_form(&mut |form| form.name == name))
         .ok_or_else(|| {
             let mut names: Vec<&str> = Vec::new();
-            for form in &forms {
+            for form in &C::forms() {
                 if !names.contains(&form.name) {
                     names.push(form.name);
                 }
