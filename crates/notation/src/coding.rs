@@ -23,6 +23,32 @@ pub fn to_json<C: Coded>(game: &impl Spelled, coded: C) -> Value {
     Value::Object(object)
 }
 
+/// A coded value, to be written as the JSON of [`to_json`].
+pub(crate) struct WrittenCoded<'a, G, C> {
+    pub(crate) game: &'a G,
+    pub(crate) coded: C,
+}
+
+impl<G: Spelled, C: Coded> Serialize for WrittenCoded<'_, G, C> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let game = self.game;
+        let (form, values) = self.coded.decompose();
+        let mut object = out.serialize_map(Some(1 + form.fields.len()))?;
+        object.serialize_entry("type", form.name)?;
+        for (field, &value) in form.fields.iter().zip(values.as_slice()) {
+            let kind = field.kind;
+            object.serialize_entry(field.name, &WrittenField { game, kind, value })?;
+        }
+        object.end()
+    }
+}
+
+/// Coded values as the text of a JSON array.
+pub(crate) fn to_json_text<C: Coded>(game: &impl Spelled, all: &[C]) -> String {
+    let written = all.iter().map(|&coded| WrittenCoded { game, coded });
+    serde_json::to_string(&Listed(written)).expect("coded values are plain data")
+}
+
 /// A coded value from a JSON object. Every field must be there, hidden ones as `null`, and none beside them.
 pub fn from_json<C: Coded>(game: &impl Spelled, value: &Value) -> Result<C, Problem> {
     let object = value
