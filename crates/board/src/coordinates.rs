@@ -3,7 +3,7 @@
 //!
 //! Rules: BASE-002, BASE-003, BASE-004, TRADER-002.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 /// A hex by its axial coordinates, pointy side up, `r` growing southwards.
@@ -211,19 +211,41 @@ impl PathName {
 
 impl fmt::Display for HexName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.q, self.r)
+        write_number(self.q, f)?;
+        f.write_char(',')?;
+        write_number(self.r, f)
     }
 }
+
+/// Writes a coordinate, nearly always one digit: servers and bots name places by the million, and the general way of writing
+/// a number takes several times as long.
+fn write_number(number: i8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if number < 0 {
+        f.write_char('-')?;
+    }
+    match number.unsigned_abs() {
+        digit @ 0..=9 => f.write_char(char::from(b'0' + digit)),
+        long => write!(f, "{long}"),
+    }
+}
+
 impl fmt::Display for IntersectionName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{:?}", self.0, self.1)
+        self.0.fmt(f)?;
+        f.write_str(match self.1 {
+            Corner::N => ",N",
+            Corner::S => ",S",
+            Corner::P => ",P",
+        })
     }
 }
 impl fmt::Display for PathName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.1 {
             Edge::Inner(corner) => write!(f, "{},P:{}", self.0, CORNERS[usize::from(corner) % 6]),
-            side @ (Edge::NW | Edge::NE | Edge::W) => write!(f, "{},{side:?}", self.0),
+            Edge::NW => write!(f, "{},NW", self.0),
+            Edge::NE => write!(f, "{},NE", self.0),
+            Edge::W => write!(f, "{},W", self.0),
         }
     }
 }

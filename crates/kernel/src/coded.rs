@@ -218,8 +218,17 @@ impl Values {
 pub trait Coded: Copy + Eq + std::fmt::Debug + Sized {
     /// How many variants there are.
     const FORMS: usize;
+    /// The first variant, in declaration order, that is wanted; no list is made of them.
+    fn find_form(is_wanted: &mut dyn FnMut(&Form) -> bool) -> Option<Form>;
     /// Every variant, in declaration order.
-    fn forms() -> Vec<Form>;
+    fn forms() -> Vec<Form> {
+        let mut forms = Vec::with_capacity(Self::FORMS);
+        Self::find_form(&mut |form| {
+            forms.push(*form);
+            false
+        });
+        forms
+    }
     /// Where the variant of this value stands among [`Coded::forms`].
     fn form_number(self) -> usize;
     /// The lowest byte of each field's value, that of the first field lowest; [`Coded::decompose`] has the whole values.
@@ -273,10 +282,11 @@ macro_rules! coded {
                     } ),*
                 }
             }
-            fn forms() -> Vec<$crate::Form> {
-                vec![ $( $crate::Form { name: $text, fields: &[ $($(
+            fn find_form(is_wanted: &mut dyn FnMut(&$crate::Form) -> bool) -> Option<$crate::Form> {
+                const ALL: &[$crate::Form] = &[ $( $crate::Form { name: $text, fields: &[ $($(
                     $crate::FieldForm { name: stringify!($field), kind: <$Type as $crate::Field>::KIND }
-                ),+)? ] } ),* ]
+                ),+)? ] } ),* ];
+                ALL.iter().find(|form| is_wanted(form)).copied()
             }
             fn decompose(self) -> ($crate::Form, $crate::Values) {
                 #[allow(unused_mut, unused_variables, reason = "variants without fields push nothing")]
@@ -367,10 +377,8 @@ macro_rules! coded_union {
             fn low_bytes(self) -> u64 {
                 match self { $( Self::$Variant(inner) => $crate::Coded::low_bytes(inner) ),+ }
             }
-            fn forms() -> Vec<$crate::Form> {
-                let mut forms = Vec::new();
-                $( forms.extend(<$Inner as $crate::Coded>::forms()); )+
-                forms
+            fn find_form(is_wanted: &mut dyn FnMut(&$crate::Form) -> bool) -> Option<$crate::Form> {
+                None $( .or_else(|| <$Inner as $crate::Coded>::find_form(is_wanted)) )+
             }
             fn decompose(self) -> ($crate::Form, $crate::Values) {
                 match self { $( Self::$Variant(inner) => $crate::Coded::decompose(inner) ),+ }
@@ -479,5 +487,10 @@ mod tests {
             assert_eq!(one.decompose().0, forms[number]);
         }
         assert_eq!(all.map(Coded::low_bytes), [0, 0x0702, 0x0134]);
+        assert_eq!(
+            Either::find_form(&mut |form| form.name == "word"),
+            Some(forms[2])
+        );
+        assert_eq!(Either::find_form(&mut |form| form.name == "none"), None);
     }
 }

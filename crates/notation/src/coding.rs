@@ -23,6 +23,32 @@ pub fn to_json<C: Coded>(game: &impl Spelled, coded: C) -> Value {
     Value::Object(object)
 }
 
+/// A coded value, to be written as the JSON of [`to_json`].
+pub(crate) struct WrittenCoded<'a, G, C> {
+    pub(crate) game: &'a G,
+    pub(crate) coded: C,
+}
+
+impl<G: Spelled, C: Coded> Serialize for WrittenCoded<'_, G, C> {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        let game = self.game;
+        let (form, values) = self.coded.decompose();
+        let mut object = out.serialize_map(Some(1 + form.fields.len()))?;
+        object.serialize_entry("type", form.name)?;
+        for (field, &value) in form.fields.iter().zip(values.as_slice()) {
+            let kind = field.kind;
+            object.serialize_entry(field.name, &WrittenField { game, kind, value })?;
+        }
+        object.end()
+    }
+}
+
+/// Coded values as the text of a JSON array.
+pub(crate) fn to_json_text<C: Coded>(game: &impl Spelled, all: &[C]) -> String {
+    let written = all.iter().map(|&coded| WrittenCoded { game, coded });
+    serde_json::to_string(&Listed(written)).expect("coded values are plain data")
+}
+
 /// A coded value from a JSON object. Every field must be there, hidden ones as `null`, and none beside them.
 pub fn from_json<C: Coded>(game: &impl Spelled, value: &Value) -> Result<C, Problem> {
     let object = value
@@ -192,15 +218,11 @@ pub fn list<A: Choice + Coded>(game: &impl Spelled, legal: &Legal<A>) -> Value {
 }
 
 fn form_named<C: Coded>(game: &impl Spelled, name: &str) -> Result<Form, Problem> {
-    let forms = C::forms();
-    let named = || forms.iter().filter(|form| form.name == name);
-    named()
-        .find(|form| game.uses(form))
-        .or_else(|| named().next())
-        .copied()
+    C::find_form(&mut |form| form.name == name && game.uses(form))
+        .or_else(|| C::find_form(&mut |form| form.name == name))
         .ok_or_else(|| {
             let mut names: Vec<&str> = Vec::new();
-            for form in &forms {
+            for form in &C::forms() {
                 if !names.contains(&form.name) {
                     names.push(form.name);
                 }

@@ -4,6 +4,7 @@ use crate::record::{By, Move, Proof, Record, Step, TakenBack};
 use crate::verify::Fault;
 use crate::{Dice, Problem, Problems, Written, coding, document};
 use kernel::{Coded, Legal, Node, Player, PlayerSet, Viewer, Violation};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::any::Any;
 use std::sync::Arc;
@@ -42,6 +43,8 @@ pub trait Table: Send {
     fn players(&self) -> usize;
     /// What the table waits for; tells nothing that is hidden from anybody.
     fn node(&self) -> Value;
+    /// The same, written.
+    fn node_text(&self) -> String;
     /// Is this a decision, and who must make it?
     fn must(&self) -> PlayerSet;
     /// Is it chance's turn?
@@ -128,13 +131,13 @@ pub struct Seen<G: Written> {
     pub must: bool,
 }
 
-/// The events of a move as everybody learns of them.
-#[derive(Clone, PartialEq, Debug)]
+/// The events of a move as everybody learns of them, written as JSON arrays.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MaskedEvents {
     /// Seat by seat; `None` where a seat learns no more than anybody who watches.
-    pub each: Vec<Option<Vec<Value>>>,
+    pub each: Vec<Option<String>>,
     /// Anybody who watches.
-    pub open: Vec<Value>,
+    pub open: String,
 }
 
 /// A running game of one kind.
@@ -305,6 +308,52 @@ impl<G: Written> RunningGame<G> {
         coding::to_json(&self.game, coded)
     }
 
+    fn written_node(&self) -> impl Serialize {
+        #[derive(Serialize)]
+        struct WrittenNode<P> {
+            kind: &'static str,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            must: Option<Vec<u8>>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            may: Option<Vec<u8>>,
+            /// `null` where nobody has won a game that is over.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            winner: Option<Value>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            points: Option<Vec<i32>>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            pending: Option<P>,
+            turn: u32,
+            #[serde(rename = "move")]
+            number_of_move: usize,
+        }
+        let game = &self.game;
+        let pending = game.pending(&self.state);
+        let mut node = WrittenNode {
+            kind: "chance",
+            must: None,
+            may: None,
+            winner: None,
+            points: None,
+            pending: pending.map(|coded| coding::WrittenCoded { game, coded }),
+            turn: game.turns(&self.state),
+            number_of_move: self.moves.len() + 1,
+        };
+        match game.node(&self.state) {
+            Node::Decide { must, may } => {
+                node.kind = "decide";
+                (node.must, node.may) = (Some(seats(must)), Some(seats(may)));
+            }
+            Node::Chance => {}
+            Node::Over(ending) => {
+                node.kind = "over";
+                node.winner = Some(json!(ending.winner.map(|seat| seat.0 + 1)));
+                node.points = Some(self.points());
+            }
+        }
+        node
+    }
+
     fn legal_json(&self, seat: Player, legal: &Legal<G::Action>) -> Value {
         let written = coding::legal(&self.game, seat, legal);
         serde_json::to_value(written).expect("actions are plain data")
@@ -337,21 +386,11 @@ impl<G: Written> Table for RunningGame<G> {
     }
 
     fn node(&self) -> Value {
-        let mut node = match self.game.node(&self.state) {
-            Node::Decide { must, may } => {
-                json!({ "kind": "decide", "must": seats(must), "may": seats(may) })
-            }
-            Node::Chance => json!({ "kind": "chance" }),
-            Node::Over(ending) => {
-                json!({ "kind": "over", "winner": ending.winner.map(|seat| seat.0 + 1), "points": self.points() })
-            }
-        };
-        if let Some(pending) = self.game.pending(&self.state) {
-            node["pending"] = self.json(pending);
-        }
-        node["turn"] = json!(self.game.turns(&self.state));
-        node["move"] = json!(self.moves.len() + 1);
-        node
+        written(&self.written_node())
+    }
+
+    fn node_text(&self) -> String {
+        serde_json::to_string(&self.written_node()).expect("nodes are plain data")
     }
 
     fn must(&self) -> PlayerSet {
@@ -463,7 +502,7 @@ impl<G: Written> Table for RunningGame<G> {
             last.map(|&event| self.game.mask(event, viewer)).collect()
         };
         // Most events are no secret: they are written once for everybody.
-        let written = |events: &[G::Event]| events.iter().map(|&event| self.json(event)).collect();
+        let written = |events: &[G::Event]| coding::to_json_text(&self.game, events);
         let open = masked(Viewer::Spectator);
         let seats = (0..self.players()).map(|seat| {
             let seen = masked(Viewer::Seat(Player(seat as u8)));
@@ -607,8 +646,8 @@ impl<G: Written> Table for RunningGame<G> {
 }
 
 /// Seats as people count them.
-fn seats(set: PlayerSet) -> Value {
-    set.into_iter().map(|seat| json!(seat.0 + 1)).collect()
+fn seats(set: PlayerSet) -> Vec<u8> {
+    set.into_iter().map(|seat| seat.0 + 1).collect()
 }
 
 /// A plain value as JSON. Types that could fail to serialise (maps with odd keys) are a bug in the game.

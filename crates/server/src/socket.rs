@@ -70,7 +70,8 @@ async fn known(
 
 struct Session {
     app: Arc<App>,
-    caller: Caller,
+    /// Every request says who sent it.
+    caller: Arc<Caller>,
     /// What the token is good for.
     scopes: Scopes,
     incoming: Incoming,
@@ -141,7 +142,7 @@ impl Session {
         caller.queue.send(&welcome(app, &caller, id));
         Some(Session {
             app: app.clone(),
-            caller,
+            caller: Arc::new(caller),
             scopes,
             incoming,
             _known: known_session,
@@ -359,7 +360,7 @@ impl Session {
                 if matches!(op, Op::PlayOn { .. }) {
                     self.may_talk()?;
                 }
-                let (table, invite) = self.app.create_for(&self.caller, op).await?;
+                let (table, invite) = Box::pin(self.app.create_for(&self.caller, op)).await?;
                 self.caller.queue.send(&done(Some(table), invite));
             }
             op => {
@@ -400,9 +401,9 @@ impl Session {
 
     /// Hands a request to its table.
     async fn forward(&mut self, id: Option<u64>, op: Op) -> Result<(), Refused> {
-        let name = op.table().unwrap_or_default().to_owned();
+        let name = op.table().unwrap_or_default();
         let joins = matches!(op, Op::Join { .. });
-        let known = self.tables.get(&name);
+        let known = self.tables.get(name);
         if known.is_none() && !joins {
             return Err(Refused::Code(code::NOT_JOINED));
         }
@@ -410,19 +411,22 @@ impl Session {
             table.clone()
         } else {
             // It has left memory since, or is new to this connection.
-            let table = self.app.table(&name).await?;
-            self.remember(&name, &table)?;
+            let table = Box::pin(self.app.table(name)).await?;
+            self.remember(name, &table)?;
             table
         };
         if matches!(op, Op::Leave { .. }) {
-            self.tables.remove(&name);
+            self.tables.remove(name);
         }
-        let from = Box::new(self.caller.clone());
+        let from = self.caller.clone();
         let span = tracing::Span::current();
         let request = Command::Request { from, id, op, span };
         let sent = table.send(request).await;
-        if let Err(late) = sent {
-            forward_late(&self.app, &name, late.0).await;
+        if let Err(late) = sent
+            && let Command::Request { op, .. } = &late.0
+        {
+            let name = op.table().unwrap_or_default().to_owned();
+            Box::pin(forward_late(&self.app, &name, late.0)).await;
         }
         Ok(())
     }

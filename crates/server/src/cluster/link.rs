@@ -165,7 +165,7 @@ impl Cluster {
                 reply: reply.clone(),
                 with_events,
             };
-            Box::new(from.here(connection, Outgoing::remote(sender)))
+            Arc::new(from.here(connection, Outgoing::remote(sender)))
         };
         let command = match command {
             RemoteCommand::Request { from, id, op } => {

@@ -32,12 +32,40 @@ pub(crate) struct Caller {
 pub(crate) enum ViewerMessage {
     /// Everybody the same.
     All(What),
-    /// Every seat its own, and others what is open.
-    Viewers { each: Vec<What>, open: What },
+    /// What came of a move: a seat its own where it learns another thing than all.
+    Moved {
+        each: Vec<Option<WrittenWhat>>,
+        open: WrittenWhat,
+    },
     /// Everybody who does not mute the speaker.
     Said { person: String, what: What },
     /// One person.
     Only { person: String, what: What },
+}
+
+/// What came of a move, kept as it is written: it is sent to all at once, and seldom looked at again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct WrittenWhat(Box<str>);
+
+/// The events of a move that tells a viewer nothing, written.
+pub(crate) const NO_EVENTS: &str = "[]";
+
+impl WrittenWhat {
+    /// A move and its events, a JSON array; hidden from whoever learns nothing of it and did not make it.
+    pub(crate) fn moved(seat: Option<u8>, number_of_move: u32, events: &str, own: bool) -> Self {
+        if events == NO_EVENTS && !own {
+            return WrittenWhat(json(&What::Hidden).into());
+        }
+        let seat = seat.map_or_else(|| "null".to_owned(), |seat| seat.to_string());
+        let text = format!(
+            r#"{{"type":"moved","seat":{seat},"move":{number_of_move},"events":{events}}}"#
+        );
+        WrittenWhat(text.into())
+    }
+
+    fn read(&self) -> What {
+        serde_json::from_str(&self.0).expect("written above")
+    }
 }
 
 /// Something that happened, with its number.
@@ -54,17 +82,29 @@ impl NumberedEvent {
         Event {
             number: self.number,
             at: self.at,
-            what: self.what(room, viewer, person).clone(),
+            what: match self.written(viewer) {
+                Some(written) => written.read(),
+                None => self.what(room, person).clone(),
+            },
         }
     }
 
-    fn what(&self, room: &Room, viewer: Viewer, person: &str) -> &What {
+    /// What a viewer learns of it, where that is written already.
+    fn written(&self, viewer: Viewer) -> Option<&WrittenWhat> {
+        let ViewerMessage::Moved { each, open } = &self.told else {
+            return None;
+        };
+        let own = match viewer {
+            Viewer::Seat(seat) => each.get(usize::from(seat.0)).and_then(Option::as_ref),
+            Viewer::Spectator => None,
+        };
+        Some(own.unwrap_or(open))
+    }
+
+    /// The same where it is not.
+    fn what(&self, room: &Room, person: &str) -> &What {
         match &self.told {
             ViewerMessage::All(what) => what,
-            ViewerMessage::Viewers { each, open } => match viewer {
-                Viewer::Seat(seat) => each.get(usize::from(seat.0)).unwrap_or(open),
-                Viewer::Spectator => open,
-            },
             ViewerMessage::Said {
                 person: speaker,
                 what,
@@ -77,7 +117,7 @@ impl NumberedEvent {
                 }
             }
             ViewerMessage::Only { person: only, what } if only == person => what,
-            ViewerMessage::Only { .. } => &What::Hidden,
+            ViewerMessage::Only { .. } | ViewerMessage::Moved { .. } => &What::Hidden,
         }
     }
 
@@ -220,7 +260,10 @@ impl Clients {
                 (true, true) => view(room, viewer),
                 (true, false) => room.game.as_ref().map(|game| game.view_update(viewer)),
             };
-            let seen = |one: &NumberedEvent| json(one.what(room, viewer, &client.caller.person));
+            let seen = |one: &NumberedEvent| match one.written(viewer) {
+                Some(written) => written.0.to_string(),
+                None => json(one.what(room, &client.caller.person)),
+            };
             let legal = player_of(room, viewer).and_then(|(game, seat)| game.legal_text(seat));
             let text = shared.message(happened, seen, legal.as_deref(), view.as_ref());
             let text = Utf8Bytes::from(text);
@@ -249,16 +292,18 @@ impl SharedText {
             let start = format!(r#"{{"number":{number},"at":{at},"#);
             let what = match told {
                 ViewerMessage::All(what) => Some(json(what)),
-                ViewerMessage::Viewers { .. }
-                | ViewerMessage::Said { .. }
-                | ViewerMessage::Only { .. } => None,
+                ViewerMessage::Moved { each, open } => {
+                    let is_same = each.iter().all(Option::is_none);
+                    is_same.then(|| open.0.to_string())
+                }
+                ViewerMessage::Said { .. } | ViewerMessage::Only { .. } => None,
             };
             (start, what)
         });
         SharedText {
             head: format!(r#"{{"type":"events","table":{}"#, json(&room.id)),
             events: events.collect(),
-            node: room.node().map(|node| json(&node)),
+            node: room.node_text(),
             clocks: clocks.map(json),
         }
     }
@@ -367,11 +412,7 @@ mod tests {
         }))
         .expect("a config");
         let room = Room::new("T\"1", config, notation::GAMES);
-        let moved = |events: Vec<Value>| What::Moved {
-            seat: Some(2),
-            number_of_move: 7,
-            events,
-        };
+        let moved = |events: &str, own| WrittenWhat::moved(Some(2), 7, events, own);
         let happened = [
             NumberedEvent {
                 number: 3,
@@ -381,13 +422,26 @@ mod tests {
             NumberedEvent {
                 number: 4,
                 at: 1001,
-                told: ViewerMessage::Viewers {
-                    each: vec![moved(vec![json!({"type": "rolled"})]), What::Hidden],
-                    open: What::Hidden,
+                told: ViewerMessage::Moved {
+                    each: vec![
+                        Some(moved(r#"[{"type":"rolled"}]"#, false)),
+                        None,
+                        Some(moved(NO_EVENTS, true)),
+                    ],
+                    open: moved(NO_EVENTS, false),
                 },
             },
         ];
-        for seat in [0, 1] {
+        let seen = |seat| happened[1].seen(&room, Viewer::Seat(kernel::Player(seat)), "p2");
+        let told = |events| What::Moved {
+            seat: Some(2),
+            number_of_move: 7,
+            events,
+        };
+        assert_eq!(seen(0).what, told(vec![json!({"type": "rolled"})]));
+        assert_eq!(seen(1).what, What::Hidden);
+        assert_eq!(seen(2).what, told(Vec::new()));
+        for seat in [0, 1, 2] {
             let viewer = Viewer::Seat(kernel::Player(seat));
             for (legal, view) in [
                 (None, None),
@@ -395,7 +449,10 @@ mod tests {
             ] {
                 let mut shared = SharedText::of(&room, &happened, None);
                 shared.node = Some(super::json(&json!({"kind": "chance"})));
-                let seen = |one: &NumberedEvent| super::json(one.what(&room, viewer, "p2"));
+                let seen = |one: &NumberedEvent| match one.written(viewer) {
+                    Some(written) => written.0.to_string(),
+                    None => super::json(one.what(&room, "p2")),
+                };
                 let written = legal.as_ref().map(super::json);
                 let text = shared.message(&happened, seen, written.as_deref(), view.as_ref());
                 let declared = Message::Events {

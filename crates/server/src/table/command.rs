@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 pub(crate) enum Command {
     /// A client's request.
     Request {
-        from: Box<Caller>,
+        from: Arc<Caller>,
         id: Option<u64>,
         op: Op,
         /// What is logged meanwhile belongs to this request.
@@ -23,7 +23,7 @@ pub(crate) enum Command {
     },
     /// Somebody who was at the table on another server goes on after the event with this number.
     Adopt {
-        from: Box<Caller>,
+        from: Arc<Caller>,
         since: u64,
         views: bool,
     },

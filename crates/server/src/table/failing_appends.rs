@@ -20,6 +20,7 @@ use protocol::{Clock, Message, Op, Phase};
 use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use tokio::sync::mpsc;
 
@@ -155,7 +156,7 @@ impl Game {
     /// Has a player ask for something; compares memory and log afterwards.
     async fn ask(&mut self, player: usize, request: Value) -> Option<Message> {
         let op: Op = serde_json::from_value(request).expect("a request");
-        let from = Box::new(self.players[player].caller.clone());
+        let from = Arc::new(self.players[player].caller.clone());
         let request = Command::Request {
             from,
             id: Some(1),

@@ -49,6 +49,11 @@ impl Task {
         if !self.is_behind {
             return Ok(());
         }
+        // Held apart because it is seldom: what asks a database is large.
+        Box::pin(self.follow_the_log()).await
+    }
+
+    async fn follow_the_log(&mut self) -> Result<(), Refused> {
         let rows = self
             .app
             .store

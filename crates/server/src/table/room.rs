@@ -2,7 +2,7 @@
 
 use crate::entry::{Config, Entry, SeatLock};
 use crate::refusal::Refused;
-use crate::table::clients::ViewerMessage;
+use crate::table::clients::{NO_EVENTS, ViewerMessage, WrittenWhat};
 use crate::table::clocks::Clocks;
 use kernel::Player;
 use notation::record::Earlier;
@@ -81,6 +81,8 @@ pub(crate) struct Room {
     pub(crate) clocks: Clocks,
     /// Whoever acted since somebody last had to decide.
     acted: Option<u8>,
+    /// See [`Room::is_of_old_rules`]; every move asks.
+    has_old_rules: bool,
     pub(super) catalog: GameCatalog,
 }
 
@@ -100,6 +102,7 @@ impl Clone for Room {
             rematch: self.rematch.clone(),
             clocks: self.clocks.clone(),
             acted: self.acted,
+            has_old_rules: self.has_old_rules,
             catalog: self.catalog,
         }
     }
@@ -147,6 +150,7 @@ impl Room {
             places: Arc::new(vec![place; usize::from(config.players)]),
             clocks: Clocks::new(config.clock, usize::from(config.players)),
             acted: None,
+            has_old_rules: has_old_rules(&config),
             config: Arc::new(config),
             phase: Phase::Open,
             game: None,
@@ -340,6 +344,7 @@ impl Room {
                 config.setup.clone_from(setup);
                 config.map.clone_from(map);
                 (config.players, config.rated, config.clock) = (*players, *rated, *clock);
+                self.has_old_rules = has_old_rules(config);
                 self.resize(usize::from(*players));
                 self.clocks = Clocks::new(*clock, self.places.len());
                 What::Changed
@@ -419,35 +424,23 @@ impl Room {
         };
         let told = game.masked_events();
         let number_of_move = u32::try_from(game.moves()).unwrap_or(u32::MAX);
-        let moved = |events: Vec<Value>, own: bool| {
-            if events.is_empty() && !own {
-                return What::Hidden;
-            }
-            What::Moved {
-                seat,
-                number_of_move,
-                events,
-            }
-        };
+        let moved = |events: &str, own: bool| WrittenWhat::moved(seat, number_of_move, events, own);
         let mover = seat.map(|seat| usize::from(player(seat).0));
-        // Whoever moves is told so even where the move tells nobody anything.
-        let is_same = told.each.iter().all(Option::is_none);
-        if is_same && (mover.is_none() || !told.open.is_empty()) {
-            return ViewerMessage::All(moved(told.open, false));
-        }
-        let each = told.each.into_iter().enumerate().map(|(at, events)| {
-            let events = events.unwrap_or_else(|| told.open.clone());
-            moved(events, mover == Some(at))
+        let each = told.each.iter().enumerate().map(|(at, events)| {
+            // Whoever moves is told so even where the move tells nobody anything.
+            let own = mover == Some(at);
+            let differs = events.is_some() || (own && told.open == NO_EVENTS);
+            differs.then(|| moved(events.as_ref().unwrap_or(&told.open), own))
         });
-        ViewerMessage::Viewers {
+        ViewerMessage::Moved {
             each: each.collect(),
-            open: moved(told.open.clone(), false),
+            open: moved(&told.open, false),
         }
     }
 
     /// Was the table made for another edition of the rules? Such a game is not played again: it keeps its seats and its end.
     pub(crate) fn is_of_old_rules(&self) -> bool {
-        document::logged_edition(&self.config.setup) != document::RULES
+        self.has_old_rules
     }
 
     fn ending(&self) -> Result<What, LogError> {
@@ -538,6 +531,10 @@ impl Room {
         let level = level.clone();
         Occupant::Bot { level, name }
     }
+}
+
+fn has_old_rules(config: &Config) -> bool {
+    document::logged_edition(&config.setup) != document::RULES
 }
 
 /// A seat as the games count them.

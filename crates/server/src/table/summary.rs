@@ -130,6 +130,14 @@ impl Room {
         Some(node)
     }
 
+    /// The same, written.
+    pub(crate) fn node_text(&self) -> Option<String> {
+        match &self.game {
+            Some(game) if self.ended.is_none() => Some(game.node_text()),
+            _ => self.node().map(|node| node.to_string()),
+        }
+    }
+
     /// The dice: what may be known of them.
     pub(crate) fn dice(&self) -> Value {
         if let Some(game) = &self.game {

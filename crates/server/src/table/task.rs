@@ -150,7 +150,8 @@ impl Task {
         self.gone = vec![Some(self.restored); self.room.places.len()];
     }
 
-    /// Runs the table until it is over and everybody has left.
+    /// Runs the table until it is over and everybody has left. Every table in memory has room for all that may go on in here at the
+    /// same time, and moves about what an action needs: whatever is seldom done is boxed.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Command>) {
         self.app.metrics.tables.change(1);
         self.app.registry.list(&self.room.config, self.line());
@@ -159,15 +160,15 @@ impl Task {
             // What is due comes before leaving.
             let is_due = self.due_at().is_some_and(|at| at <= Instant::now());
             if is_due && self.rests_until().is_none() {
-                self.wake().await;
+                Box::pin(self.wake()).await;
             }
             if self.is_lost || self.ends_at().is_some_and(|at| at <= Instant::now()) {
                 break;
             }
             self.note_where_people_are();
             let follows = self.follows_at().is_some_and(|at| at <= Instant::now());
-            if follows && self.give_away().await {
-                return self.follow(inbox).await;
+            if follows && Box::pin(self.give_away()).await {
+                return Box::pin(self.follow(inbox)).await;
             }
             let wake = self.next_deadline();
             let sleep = async {
@@ -181,7 +182,7 @@ impl Task {
                     None | Some(Command::Stop) => break,
                     Some(command) => self.handle(command).await,
                 },
-                () = sleep => self.wake().await,
+                () = sleep => Box::pin(self.wake()).await,
             }
         }
         let reason = if self.is_broken {
@@ -191,7 +192,7 @@ impl Task {
         };
         let stops = *self.app.stopping.borrow();
         if self.is_lost && !stops {
-            return self.become_remote(inbox).await;
+            return Box::pin(self.become_remote(inbox)).await;
         }
         self.clients
             .close(reason, self.lease.is_none() || self.is_broken);
@@ -200,17 +201,17 @@ impl Task {
         }
         // At the end of the server there is no time for all of them; those that are woken too early go to rest again.
         if !stops || self.room.clocks.is_slow() {
-            self.put_away().await;
+            Box::pin(self.put_away()).await;
         }
         inbox.close();
         self.app.registry.close(&self.room.id);
         self.app.metrics.tables.change(-1);
         // A server that stops gives all its tables away at once.
         if let (Some(lease), Some(cluster), false) = (&self.lease, self.app.cluster(), stops) {
-            cluster.release(&self.room.id, lease).await;
+            Box::pin(cluster.release(&self.room.id, lease)).await;
         }
         while let Some(command) = inbox.recv().await {
-            forward_late(&self.app, &self.room.id, command).await;
+            Box::pin(forward_late(&self.app, &self.room.id, command)).await;
         }
     }
 
@@ -332,7 +333,9 @@ impl Task {
                     }
                 }
             }
-            Command::Adopt { from, since, views } => self.adopt(&from, since, views).await,
+            Command::Adopt { from, since, views } => {
+                Box::pin(self.adopt(&from, since, views)).await;
+            }
             Command::Lost => self.is_lost = true,
             Command::Gone { connection } => self.leave(connection),
             Command::Decided {
@@ -344,7 +347,7 @@ impl Task {
                 if let Some(bot) = decision.bot {
                     self.bots.insert(seat, (which, bot));
                 }
-                self.decided(seat, epoch, decision.action).await;
+                Box::pin(self.decided(seat, epoch, decision.action)).await;
             }
             Command::Peek { person, reply } => {
                 let mut stored = self.room.stored(self.line());
@@ -356,18 +359,18 @@ impl Task {
                 // Whoever asked may have gone.
                 let _ = reply.send(self.hint(&person).map(Hinted::Seen));
             }
-            Command::StandUp { person } => self.stand_up(&person).await,
+            Command::StandUp { person } => Box::pin(self.stand_up(&person)).await,
             Command::Forget {
                 person,
                 anonymous,
                 reply,
             } => {
-                let forgotten = self.forget_person(&person, &anonymous).await;
+                let forgotten = Box::pin(self.forget_person(&person, &anonymous)).await;
                 // Whoever asked may have gone.
                 let _ = reply.send(forgotten);
             }
-            Command::Vacation { person, until } => self.vacation(&person, until).await,
-            Command::Close => self.close().await,
+            Command::Vacation { person, until } => Box::pin(self.vacation(&person, until)).await,
+            Command::Close => Box::pin(self.close()).await,
             Command::Stop => {}
         }
     }
@@ -396,19 +399,32 @@ impl Task {
     }
 
     async fn serve(&mut self, from: &Caller, id: Option<u64>, op: Op) -> Result<Message, Refused> {
-        if let Op::Join {
-            invite,
-            since,
-            views,
-            ..
-        } = op
-        {
-            return self.join(from, id, invite.as_deref(), since, views).await;
-        }
-        if !self.clients.has(from.connection) {
+        if !matches!(op, Op::Join { .. }) && !self.clients.has(from.connection) {
             return Err(Refused::Code(code::NOT_JOINED));
         }
         let number = match op {
+            Op::Act {
+                seat, action, key, ..
+            } => Some(self.act_for(from, seat, &action, key).await?),
+            op => return Box::pin(self.serve_rest(from, id, op)).await,
+        };
+        Ok(self.done(id, number))
+    }
+
+    /// What is asked beside playing.
+    async fn serve_rest(
+        &mut self,
+        from: &Caller,
+        id: Option<u64>,
+        op: Op,
+    ) -> Result<Message, Refused> {
+        let number = match op {
+            Op::Join {
+                invite,
+                since,
+                views,
+                ..
+            } => return self.join(from, id, invite.as_deref(), since, views).await,
             Op::Leave { .. } => {
                 self.leave(from.connection);
                 None
@@ -434,9 +450,6 @@ impl Task {
                 self.offer(from, &person)?;
                 None
             }
-            Op::Act {
-                seat, action, key, ..
-            } => Some(self.act_for(from, seat, &action, key).await?),
             Op::Back { .. } => Some(self.back(from).await?),
             Op::Resign { .. } => Some(self.resign(from).await?),
             Op::Ask { what, .. } => self.ask(from, what).await?,
@@ -452,7 +465,7 @@ impl Task {
             Op::Node { .. } | Op::Legal { .. } | Op::View { .. } => {
                 return self.look(from, id, &op);
             }
-            Op::Join { .. }
+            Op::Act { .. }
             | Op::Hello { .. }
             | Op::Lobby
             | Op::LeaveLobby
@@ -462,13 +475,17 @@ impl Task {
                 return Err(Refused::Code(code::MALFORMED));
             }
         };
-        Ok(Message::Done {
+        Ok(self.done(id, number))
+    }
+
+    fn done(&self, id: Option<u64>, number: Option<u64>) -> Message {
+        Message::Done {
             id,
             ok: true,
             table: Some(self.room.id.clone()),
             number,
             invite: None,
-        })
+        }
     }
 
     /// What the table does by itself as soon as it can: reads a log that failed again, runs its clocks, has its bots think.
@@ -477,10 +494,14 @@ impl Task {
             return;
         }
         if self.read_again().await.is_ok() && self.keep_clocks().await.is_ok() {
-            self.begin_paired().await;
+            if self.room.config.paired {
+                Box::pin(self.begin_paired()).await;
+            }
             self.prompt_bots();
-            self.note_vacations().await;
-            self.note_waiting_people().await;
+            if self.room.clocks.is_slow() {
+                Box::pin(self.note_vacations()).await;
+                Box::pin(self.note_waiting_people()).await;
+            }
         }
     }
 

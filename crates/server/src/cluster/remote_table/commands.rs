@@ -4,6 +4,7 @@ use super::{Pending, RemoteTable, Seated, Viewer};
 use crate::cluster::wire::{RemoteCaller, RemoteCommand};
 use crate::table::{Caller, Command};
 use protocol::{Op, code};
+use std::sync::Arc;
 use tokio::time::Instant;
 
 impl RemoteTable {
@@ -42,7 +43,7 @@ impl RemoteTable {
                         id,
                         op,
                     };
-                    let pending = new_pending(command, Some(*from));
+                    let pending = new_pending(command, Some(Arc::unwrap_or_clone(from)));
                     self.is_unreachable();
                     return self.refuse(&pending, code::UNREACHABLE);
                 }
@@ -51,11 +52,12 @@ impl RemoteTable {
                     id,
                     op,
                 };
-                self.send(new_pending(command, Some(*from))).await;
+                self.send(new_pending(command, Some(Arc::unwrap_or_clone(from))))
+                    .await;
             }
             Command::Adopt { from, since, views } => {
                 let seated = Seated {
-                    caller: *from,
+                    caller: Arc::unwrap_or_clone(from),
                     views,
                     since,
                 };

@@ -7,6 +7,7 @@ use crate::refusal::Refused;
 use crate::store::Lease;
 use crate::table::Command;
 use protocol::code;
+use std::sync::Arc;
 use tokio::sync::mpsc;
 
 impl RemoteTable {
@@ -42,7 +43,7 @@ impl RemoteTable {
                     since,
                     views,
                 } = viewer.seated;
-                let from = Box::new(caller);
+                let from = Arc::new(caller);
                 let _ = table.send(Command::Adopt { from, since, views }).await;
             }
         }
@@ -65,7 +66,7 @@ impl RemoteTable {
                         from.queue.send(&message);
                         continue;
                     }
-                    let (from, span) = (Box::new(from), tracing::Span::current());
+                    let (from, span) = (Arc::new(from), tracing::Span::current());
                     Command::Request { from, id, op, span }
                 }
                 (RemoteCommand::Peek { person }, _, Some(reply)) => Command::Peek { person, reply },
