@@ -251,13 +251,13 @@ fn set_dice(game: &Island, state: &mut State, red: Die, number: u8) {
 /// Rules: CK-102, CK-103, COMBO-104.
 fn harvest(game: &Island, state: &State, player: Player, terrain: Terrain, card: Card) -> u8 {
     let buildings = state.buildings(player).without(state.derived.fallen);
-    let worked = game
-        .topology
-        .hexes()
-        .filter(|&hex| game.layout.terrain[hex] == terrain)
-        .filter(|&hex| !(buildings & game.topology.corners(hex)).is_empty())
-        .count();
-    (2 * worked as u8).min(state.bank.get(card))
+    // Added up without branches: which hexes count differs from game to game.
+    let worked = |hex: Hex| {
+        let next_to_it = !(buildings & game.topology.corners(hex)).is_empty();
+        u8::from(next_to_it) * u8::from(game.layout.terrain[hex] == terrain)
+    };
+    let hexes: u8 = game.topology.hexes().map(worked).sum();
+    (2 * hexes).min(state.bank.get(card))
 }
 
 fn mined(game: &Island, state: &State, player: Player) -> u8 {
