@@ -153,6 +153,8 @@ impl Game for Island {
                     may: PlayerSet::first(usize::from(self.rules.players)).without(must),
                 }
             }
+            // Two of three chance nodes of Cities & Knights: known without asking who decides.
+            Some(Pending::Cities(top)) if top.is_rolling() => Node::Chance,
             Some(top) => match deciders(self, state, top) {
                 nobody if nobody.is_empty() => Node::Chance,
                 must => Node::Decide {
@@ -372,8 +374,9 @@ impl Island {
                 }
                 (Some(Pending::Cities(top)), outcome) => {
                     cities_knights::drawn(self, state, top, outcome, events);
-                    if top.is_rolling() {
-                        return turn::dice_thrown(self, state, events);
+                    let scored = matches!(outcome, Outcome::Progress { card } if card.scores());
+                    if !scored {
+                        return turn::run_unscored_steps(self, state, events);
                     }
                 }
                 (Some(Pending::CitiesTwoPlayer(top)), outcome) => {
