@@ -275,8 +275,8 @@ pub(crate) fn open_roads(game: &Island, state: &State) -> PathSet {
         for road in routes::without_bridges(state, colour) {
             let ends = game.topology.ends(road);
             let alone = |at| (game.topology.paths_at(at) & roads).len() == 1;
-            let loose = |&at: &Intersection| alone(at) && !buildings.has(at) && !standing.has(at);
-            let strands = |&at: &Intersection| alone(at) && standing.has(at);
+            let loose = |&at: &Intersection| !buildings.has(at) && !standing.has(at) && alone(at);
+            let strands = |&at: &Intersection| standing.has(at) && alone(at);
             if ends.iter().any(loose) && !ends.iter().any(strands) {
                 open.insert(road);
             }
