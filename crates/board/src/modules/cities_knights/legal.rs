@@ -27,16 +27,16 @@ pub(crate) fn legal_turn(
     let on_paths = cities_barbarian_attack::legal_turn(game, state, player, legal);
     if !on_paths && hand.covers(rules.recruit_cost) && troop.has_piece(Level::WEAK) {
         let places = knights::recruiting_places(game, state, player);
-        legal.add_over(Action::Recruit { at: here }.into(), places.bits());
+        legal.add_any(Action::Recruit { at: here }.into(), places.bits());
     }
     if !troop.is_empty() {
         if hand.covers(rules.activate_cost) {
             let places = knights::inactive(state, player);
-            legal.add_over(Action::Activate { at: here }.into(), places.bits());
+            legal.add_any(Action::Activate { at: here }.into(), places.bits());
         }
         if hand.covers(rules.train_cost) {
             let places = knights::trainable(state, player);
-            legal.add_over(Action::Train { at: here }.into(), places.bits());
+            legal.add_any(Action::Train { at: here }.into(), places.bits());
         }
         let ready = knights::ready_pieces(troop);
         let mut reached = IntersectionSet::EMPTY;
@@ -50,7 +50,7 @@ pub(crate) fn legal_turn(
                 from: knight.at,
                 to: here,
             };
-            legal.add_over(form.into(), places.bits());
+            legal.add_any(form.into(), places.bits());
         }
         if !ready.is_empty() {
             let chasers = knights::chasers(game, state, player);
