@@ -131,7 +131,7 @@ impl Derived {
             .flat_map(|road| game.topology.ends(road))
             .collect();
         state.derived.open[player] = open_paths(game, state, player);
-        state.derived.length[player] = routes::longest(game, state, player);
+        state.derived.length[player] = routes::longest_after_cut(game, state, player);
     }
 }
 

@@ -29,31 +29,21 @@ use kernel::{
     PlayerSet, Range, Sink, Spelled, Viewer, Violation,
 };
 
-/// The seats that may decide about this; empty for chance and for steps that follow by themselves.
-#[inline]
+/// The seats that may decide about this; empty for chance and for steps that follow by themselves. Apart from
+/// [`base_deciders`], which tells it of most nodes.
+#[inline(never)]
 pub(crate) fn deciders(game: &Island, _state: &State, top: Pending) -> PlayerSet {
-    use base::Pending as B;
     use event_cards::Pending as E;
     use two_player::Pending as T;
     match top {
-        Pending::Base(
-            B::FoundSettlement { player }
-            | B::FoundCity { player }
-            | B::FoundRoad { player, .. }
-            | B::BeforeRoll { player }
-            | B::MoveRobber { player }
-            | B::ChooseVictim { player, .. }
-            | B::FreeRoad { player, .. }
-            | B::TakeResource { player, .. },
-        )
-        | Pending::TwoPlayer(
+        Pending::Base(top) => base_deciders(game, top),
+        Pending::TwoPlayer(
             T::NeutralSettlement { player }
             | T::NeutralRoad { player }
             | T::GiveCards { player, .. },
         )
         | Pending::Events(E::Damage { player } | E::Help { player, .. }) => PlayerSet::one(player),
-        Pending::Base(B::Turn { .. }) => PlayerSet::first(usize::from(game.rules.players)),
-        Pending::Base(B::Discard { waiting }) | Pending::Events(E::Pass { waiting }) => waiting,
+        Pending::Events(E::Pass { waiting }) => waiting,
         Pending::Cities(top) => top.deciders(),
         Pending::CitiesTwoPlayer(top) => top.deciders(),
         Pending::Fishermen(top) => top.deciders(),
@@ -62,18 +52,46 @@ pub(crate) fn deciders(game: &Island, _state: &State, top: Pending) -> PlayerSet
         Pending::BarbarianAttack(top) => top.deciders(),
         Pending::TradersBarbarians(top) => top.deciders(),
         Pending::CitiesBarbarianAttack(top) => top.deciders(),
-        Pending::Base(
-            B::StartDice { .. }
-            | B::Dice { .. }
-            | B::Theft { .. }
-            | B::DrawCard { .. }
-            | B::WakeRobber
-            | B::CountKnights
-            | B::Over { .. },
-        )
-        | Pending::TwoPlayer(T::NeutralDue { .. })
+        Pending::TwoPlayer(T::NeutralDue { .. })
         | Pending::Events(E::Deck { .. } | E::Produce { .. })
         | Pending::CitiesRivers(cities_rivers::Pending::ReturnGold { .. }) => PlayerSet::EMPTY,
+    }
+}
+
+/// The same of the base game's decisions.
+#[inline]
+fn base_deciders(game: &Island, top: base::Pending) -> PlayerSet {
+    use base::Pending as B;
+    match top {
+        B::FoundSettlement { player }
+        | B::FoundCity { player }
+        | B::FoundRoad { player, .. }
+        | B::BeforeRoll { player }
+        | B::MoveRobber { player }
+        | B::ChooseVictim { player, .. }
+        | B::FreeRoad { player, .. }
+        | B::TakeResource { player, .. } => PlayerSet::one(player),
+        B::Turn { .. } => PlayerSet::first(usize::from(game.rules.players)),
+        B::Discard { waiting } => waiting,
+        B::StartDice { .. }
+        | B::Dice { .. }
+        | B::Theft { .. }
+        | B::DrawCard { .. }
+        | B::WakeRobber
+        | B::CountKnights
+        | B::Over { .. } => PlayerSet::EMPTY,
+    }
+}
+
+/// What the table waits for when these seats decide.
+#[inline]
+fn node_of(deciders: PlayerSet) -> Node {
+    if deciders.is_empty() {
+        return Node::Chance;
+    }
+    Node::Decide {
+        must: deciders,
+        may: PlayerSet::EMPTY,
     }
 }
 
@@ -153,13 +171,10 @@ impl Game for Island {
                     may: PlayerSet::first(usize::from(self.rules.players)).without(must),
                 }
             }
-            Some(top) => match deciders(self, state, top) {
-                nobody if nobody.is_empty() => Node::Chance,
-                must => Node::Decide {
-                    must,
-                    may: PlayerSet::EMPTY,
-                },
-            },
+            Some(Pending::Base(top)) => node_of(base_deciders(self, top)),
+            // Two of three chance nodes of Cities & Knights: known without asking who decides.
+            Some(Pending::Cities(top)) if top.is_rolling() => Node::Chance,
+            Some(top) => node_of(deciders(self, state, top)),
             None => Node::Over(Ending { winner: None }),
         }
     }
@@ -372,8 +387,9 @@ impl Island {
                 }
                 (Some(Pending::Cities(top)), outcome) => {
                     cities_knights::drawn(self, state, top, outcome, events);
-                    if top.is_rolling() {
-                        return turn::dice_thrown(self, state, events);
+                    let scored = matches!(outcome, Outcome::Progress { card } if card.scores());
+                    if !scored {
+                        return turn::run_unscored_steps(self, state, events);
                     }
                 }
                 (Some(Pending::CitiesTwoPlayer(top)), outcome) => {

@@ -104,6 +104,12 @@ impl PlayerSet {
     pub const fn without(self, other: Self) -> Self {
         PlayerSet(self.0 & !other.0)
     }
+    /// All seats where a condition holds, otherwise none; without a branch.
+    #[inline]
+    #[must_use]
+    pub const fn when(self, holds: bool) -> Self {
+        PlayerSet(self.0 * holds as u8)
+    }
     /// The lowest seat.
     #[inline]
     pub fn first_member(self) -> Option<Player> {

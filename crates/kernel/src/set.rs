@@ -59,7 +59,7 @@ impl<T, const W: usize> Set<T, W> {
     /// No member at all.
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.words.iter().all(|&w| w == 0)
+        self.words.iter().fold(0, |any, &word| any | word) == 0
     }
 
     /// The members that are not in `other`.

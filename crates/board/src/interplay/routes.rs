@@ -39,10 +39,11 @@ impl Network<'_> {
         }
     }
 
-    /// The longest walk that goes on from `at` over roads of `left`.
+    /// The longest walk that goes on from `at` over roads of `left`. Adds the intersections any walk comes to.
     ///
     /// Rules: BASE-171, BASE-176, CK-070.
-    fn onward(&self, at: Intersection, left: PathSet) -> u8 {
+    fn onward(&self, at: Intersection, left: PathSet, seen: &mut IntersectionSet) -> u8 {
+        seen.insert(at);
         if self.cut.has(at) {
             return 0;
         }
@@ -51,7 +52,7 @@ impl Network<'_> {
             if left.has(link.path) {
                 let mut rest = left;
                 rest.remove(link.path);
-                best = best.max(self.worth(link.path) + self.onward(link.to, rest));
+                best = best.max(self.worth(link.path) + self.onward(link.to, rest, seen));
             }
         }
         best
@@ -59,7 +60,7 @@ impl Network<'_> {
 
     /// The longest walk that arrives at `back`, with `at` as its other, still growing end.
     fn both_ways(&self, at: Intersection, back: Intersection, left: PathSet) -> u8 {
-        let mut best = self.onward(back, left);
+        let mut best = self.onward(back, left, &mut IntersectionSet::default());
         if !self.cut.has(at) {
             for link in self.game.topology.links(at) {
                 if left.has(link.path) {
@@ -77,7 +78,15 @@ impl Network<'_> {
         let [a, b] = self.game.topology.ends(path);
         let mut left = self.roads;
         left.remove(path);
-        self.worth(path) + self.both_ways(a, b, left)
+        let mut seen = IntersectionSet::EMPTY;
+        let beyond = self.onward(b, left, &mut seen);
+        let rest = if seen.has(a) {
+            self.both_ways(a, b, left)
+        } else {
+            // No way leads round: the two ends have no road in common.
+            beyond + self.onward(a, left, &mut seen)
+        };
+        self.worth(path) + rest
     }
 }
 

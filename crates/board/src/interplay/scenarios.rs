@@ -24,8 +24,8 @@ pub(crate) fn start(game: &Island, state: &mut State) {
     }
 }
 
-/// Public points of the scenario.
-#[inline]
+/// Public points of the scenario. Apart, so that counting points without one needs few registers.
+#[inline(never)]
 pub(crate) fn points(game: &Island, state: &State, player: Player) -> i32 {
     match game.rules.scenario {
         Some(Module::Rivers) => rivers::points(game, state, player),

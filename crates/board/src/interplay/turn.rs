@@ -344,19 +344,24 @@ fn is_at_rest(state: &State, top: Option<Pending>) -> bool {
 /// over. Victory is checked after every single effect.
 ///
 /// Rules: BASE-181, BASE-191, CK-024, CK-170, CK-171, TB-010, TWO-029, COMBO-168.
-#[inline]
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "two comparisons after most actions")]
 pub(crate) fn run_automatic_steps(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     if !victory::check(game, state, events) && !is_at_rest(state, state.pending.top()) {
         follow_all(game, state, events);
     }
 }
 
-/// The same after dice were thrown, which changes nobody's points by itself.
+/// The same after dice were thrown or a hidden card was drawn, which changes nobody's points by itself.
 ///
-/// Rules: CK-022, CK-024.
+/// Rules: CK-022, CK-024, CK-029.
 #[inline]
-pub(crate) fn dice_thrown(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
-    if !goes_on(state) {
+pub(crate) fn run_unscored_steps(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
+    let next_die = match state.pending.top() {
+        Some(Pending::Cities(top)) => top.is_rolling(),
+        _ => false,
+    };
+    if !next_die {
         follow_all(game, state, events);
     }
 }
@@ -366,8 +371,16 @@ pub(crate) fn dice_thrown(game: &Island, state: &mut State, events: &mut impl Si
 fn follow_all(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     let mut top = state.pending.top();
     loop {
-        let quiet = is_quiet(game, top);
-        if !follow(game, state, top, events) || !quiet && victory::check(game, state, events) {
+        let quiet = if let Some(Pending::Cities(step)) = top
+            && cities_knights::quiet_step(game, state, step, events)
+        {
+            game.rules.scenario.is_none()
+        } else if follow(game, state, top, events) {
+            false
+        } else {
+            return;
+        };
+        if !quiet && victory::check(game, state, events) {
             return;
         }
         top = state.pending.top();
@@ -377,19 +390,8 @@ fn follow_all(game: &Island, state: &mut State, events: &mut impl Sink<Event>) {
     }
 }
 
-/// Is the next step one that changes nobody's points? Without a scenario these are what the event die shows, a due draw and
-/// production.
-///
-/// Rules: CK-022, CK-024.
-#[inline]
-fn is_quiet(game: &Island, top: Option<Pending>) -> bool {
-    match top {
-        Some(Pending::Cities(top)) => top.is_quiet() && game.rules.scenario.is_none(),
-        _ => false,
-    }
-}
-
-/// Carries the step on top out if it follows by itself; `false` when there is none.
+/// Carries the step on top out if it follows by itself; `false` when there is none. Apart from the steps of every roll.
+#[inline(never)]
 fn follow(
     game: &Island,
     state: &mut State,

@@ -12,7 +12,7 @@ use kernel::{Player, Sink};
 /// Points everybody can count.
 ///
 /// Rules: BASE-190, BASE-194, CK-165, CK-167, HARBOR-003, TB-010.
-#[inline]
+#[inline(never)]
 pub fn public_points(game: &Island, state: &State, player: Player) -> i32 {
     let mut points =
         (state.settlements[player].len() + 2 * state.cities[player].len()).cast_signed() as i32;
@@ -68,7 +68,8 @@ fn unmeasured(state: &State) -> bool {
 /// Ends the game when the active player has enough points on the own turn.
 ///
 /// Rules: BASE-191, BASE-192, BASE-193, BASE-197, TWO-052, CK-R30.
-#[inline]
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "it is one call and a comparison")]
 pub(crate) fn check(game: &Island, state: &mut State, events: &mut impl Sink<Event>) -> bool {
     let player = state.active;
     let points = points(game, state, player);

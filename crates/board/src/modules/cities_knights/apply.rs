@@ -13,6 +13,7 @@ use crate::interplay::{
     trade, turn,
 };
 use crate::pending::Pending as AnyPending;
+use crate::places::Intersection;
 use crate::state::State;
 use kernel::{Player, Sink};
 
@@ -307,14 +308,19 @@ pub(crate) fn run_automatic_steps(
     events: &mut impl Sink<Event>,
 ) -> bool {
     let nothing_left = match top {
-        Pending::EventStep { .. }
-        | Pending::ProductionStep
-        | Pending::DrawDue { .. }
-        | Pending::Battle
-        | Pending::BattleOver
-        | Pending::MeasureRoads => {
+        Pending::Battle => {
             state.pending.pop();
-            step(game, state, top, events);
+            barbarians::fight(game, state, events);
+            return true;
+        }
+        Pending::BattleOver => {
+            state.pending.pop();
+            barbarians::go_home(game, state, events);
+            return true;
+        }
+        Pending::MeasureRoads => {
+            state.pending.pop();
+            routes::assign(game, state, events);
             return true;
         }
         Pending::LoseCity { player } if cities_rivers::can_ransom(game, state, player) => false,
@@ -336,17 +342,7 @@ pub(crate) fn run_automatic_steps(
         Pending::Fighters { player } => state.cities_knights.troops[player]
             .knights()
             .all(|knight| !knight.marks.has(Marks::ACTIVE) || knight.marks.any(Marks::FIGHTING)),
-        Pending::Retreat { colour, from, .. } => {
-            let lost = knights::retreats(game, state, colour, from).is_empty();
-            if lost {
-                let removed = Event::KnightRemoved {
-                    player: colour,
-                    at: from.into(),
-                };
-                events.event(removed);
-            }
-            lost
-        }
+        Pending::Retreat { colour, from, .. } => is_lost(game, state, colour, from, events),
         Pending::FreeTraining { player, .. } => !knights::can_train(state, player),
         Pending::RebuildRoad { player, removed } => {
             progress::rebuild_places(game, state, player, removed).is_empty()
@@ -389,7 +385,10 @@ pub(crate) fn run_automatic_steps(
         | Pending::PipDice { .. }
         | Pending::RedDie { .. }
         | Pending::LoneEventDie { .. }
+        | Pending::EventStep { .. }
+        | Pending::ProductionStep
         | Pending::CardStep
+        | Pending::DrawDue { .. }
         | Pending::DrawOrDecline { .. }
         | Pending::DrawProgress { .. }
         | Pending::FifthCard { .. }
@@ -406,14 +405,50 @@ pub(crate) fn run_automatic_steps(
     nothing_left
 }
 
-/// A step of the turn that nobody decides.
-fn step(game: &Island, state: &mut State, top: Pending, events: &mut impl Sink<Event>) {
+/// Has a displaced knight nowhere to go? Then it returns to the supply.
+///
+/// Rules: CK-068.
+fn is_lost(
+    game: &Island,
+    state: &State,
+    colour: Player,
+    from: Intersection,
+    events: &mut impl Sink<Event>,
+) -> bool {
+    let lost = knights::retreats(game, state, colour, from).is_empty();
+    if lost {
+        events.event(Event::KnightRemoved {
+            player: colour,
+            at: from.into(),
+        });
+    }
+    lost
+}
+
+/// Carries out a step that follows every roll by itself; `false` when another is open. It hands out cards or opens a draw,
+/// which changes nobody's points. Apart from the rarer ones in [`run_automatic_steps`], which comes next.
+///
+/// Rules: CK-022, CK-028.
+#[inline]
+pub(crate) fn quiet_step(
+    game: &Island,
+    state: &mut State,
+    top: Pending,
+    events: &mut impl Sink<Event>,
+) -> bool {
     match top {
-        Pending::EventStep { face, red } => dice::event_step(game, state, face, red, events),
-        Pending::ProductionStep => turn::resolve_number(game, state, state.rolled, false, events),
-        Pending::DrawDue { player, deck } => progress::open_draw(state, player, deck),
-        Pending::Battle => barbarians::fight(game, state, events),
-        Pending::BattleOver => barbarians::go_home(game, state, events),
+        Pending::EventStep { face, red } => {
+            state.pending.pop();
+            dice::event_step(game, state, face, red, events);
+        }
+        Pending::ProductionStep => {
+            state.pending.pop();
+            turn::resolve_number(game, state, state.rolled, false, events);
+        }
+        Pending::DrawDue { player, deck } => {
+            state.pending.pop();
+            progress::open_draw(state, player, deck);
+        }
         Pending::EventDie { .. }
         | Pending::PipDice { .. }
         | Pending::RedDie { .. }
@@ -424,8 +459,10 @@ fn step(game: &Island, state: &mut State, top: Pending, events: &mut impl Sink<E
         | Pending::FifthCard { .. }
         | Pending::PutUnder { .. }
         | Pending::Fighters { .. }
+        | Pending::Battle
         | Pending::LoseCity { .. }
         | Pending::ChooseDeck { .. }
+        | Pending::BattleOver
         | Pending::Aqueduct { .. }
         | Pending::PlaceMetropolis { .. }
         | Pending::SendRobber { .. }
@@ -439,6 +476,7 @@ fn step(game: &Island, state: &mut State, top: Pending, events: &mut impl Sink<E
         | Pending::TakeSeen { .. }
         | Pending::TakeProgress { .. }
         | Pending::GiveUpKnight { .. }
-        | Pending::PlaceDeserter { .. } => routes::assign(game, state, events),
+        | Pending::PlaceDeserter { .. } => return false,
     }
+    true
 }

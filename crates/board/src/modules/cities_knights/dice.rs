@@ -141,11 +141,12 @@ pub(super) fn event_step(
         }
         return;
     };
-    let draws = |&player: &Player| {
+    // Without a branch for each: who draws differs from roll to roll.
+    let drawing = game.players().fold(PlayerSet::EMPTY, |drawing, player| {
         let level = state.cities_knights.level(player, deck);
-        game.rules.red_die_thresholds[usize::from(level)] >= red.pips()
-    };
-    let drawing: PlayerSet = game.players().filter(draws).collect();
+        let draws = game.rules.red_die_thresholds[usize::from(level)] >= red.pips();
+        drawing | PlayerSet::one(player).when(draws)
+    });
     open_in_turn(game, state, drawing, |player| Pending::DrawDue {
         player,
         deck,

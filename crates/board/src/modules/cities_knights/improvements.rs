@@ -108,7 +108,8 @@ pub(super) fn affordable(state: &State, player: Player) -> impl Iterator<Item = 
 ///
 /// Rules: CK-101.
 pub(super) fn can_advance(game: &Island, state: &State, player: Player) -> bool {
-    Discipline::all().any(|discipline| check_step(game, state, player, discipline).is_ok())
+    !state.cities[player].is_empty()
+        && Discipline::all().any(|discipline| check_step(game, state, player, discipline).is_ok())
 }
 
 /// Buys the next step; a metropolis follows when it is earned.

@@ -61,24 +61,24 @@ pub(super) fn owner(game: &Island, state: &State, at: Intersection) -> Option<Pl
         .find(|&colour| state.cities_knights.troops[colour].at(at).is_some())
 }
 
-/// Where a knight may go: vacant intersections, and weaker knights of others.
+/// Where a knight of this level may go of what it reaches: vacant intersections, and weaker knights of others.
 ///
 /// Rules: CK-065, CK-066, CK-085.
 pub(super) fn destinations(
     game: &Island,
     state: &State,
     player: Player,
-    knight: Knight,
+    level: Level,
+    reached: IntersectionSet,
 ) -> IntersectionSet {
-    let reached = reach(game, state, player, knight.at);
     let free = reached & vacant(game, state);
     if (reached & state.derived.knights).is_empty() {
         return free;
     }
     let weaker = Level::all()
-        .filter(|&level| level < knight.level)
-        .fold(Pieces::of(knight.level).when(false), |weaker, level| {
-            weaker.or(Pieces::of(level))
+        .filter(|&lower| lower < level)
+        .fold(Pieces::of(level).when(false), |weaker, lower| {
+            weaker.or(Pieces::of(lower))
         });
     game.colours()
         .filter(|&colour| colour != player)
@@ -132,11 +132,13 @@ pub(super) fn check_move(
 ) -> Result<(), Violation> {
     let knight = check_order(state, player, from)?;
     ensure(from != to, "CK-085")?;
-    ensure(reach(game, state, player, from).has(to), "CK-064")?;
+    let reached = reach(game, state, player, from);
+    ensure(reached.has(to), "CK-064")?;
     ensure(game.intersections.has(to), "COMBO-141")?;
     ensure(!state.derived.buildings.has(to), "CK-066")?;
     if state.derived.knights.has(to) {
-        ensure(destinations(game, state, player, knight).has(to), "CK-066")?;
+        let places = destinations(game, state, player, knight.level, reached);
+        ensure(places.has(to), "CK-066")?;
     }
     Ok(())
 }

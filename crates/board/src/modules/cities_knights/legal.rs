@@ -10,7 +10,7 @@ use crate::action::Action as AnyAction;
 use crate::hand::Card;
 use crate::interplay::{cities_barbarian_attack, cities_friendly_robber, cities_rivers};
 use crate::modules::base;
-use crate::places::{Hex, Intersection, Path};
+use crate::places::{Hex, Intersection, IntersectionSet, Path};
 use crate::state::State;
 use kernel::{ByPlayer, Legal, Player};
 
@@ -27,25 +27,30 @@ pub(crate) fn legal_turn(
     let on_paths = cities_barbarian_attack::legal_turn(game, state, player, legal);
     if !on_paths && hand.covers(rules.recruit_cost) && troop.has_piece(Level::WEAK) {
         let places = knights::recruiting_places(game, state, player);
-        legal.add_over(Action::Recruit { at: here }.into(), places.bits());
+        legal.add_any(Action::Recruit { at: here }.into(), places.bits());
     }
     if !troop.is_empty() {
         if hand.covers(rules.activate_cost) {
             let places = knights::inactive(state, player);
-            legal.add_over(Action::Activate { at: here }.into(), places.bits());
+            legal.add_any(Action::Activate { at: here }.into(), places.bits());
         }
         if hand.covers(rules.train_cost) {
             let places = knights::trainable(state, player);
-            legal.add_over(Action::Train { at: here }.into(), places.bits());
+            legal.add_any(Action::Train { at: here }.into(), places.bits());
         }
         let ready = knights::ready_pieces(troop);
+        let mut reached = IntersectionSet::EMPTY;
         for knight in troop.of(ready) {
-            let places = knights::destinations(game, state, player, knight);
+            // Knights that get to each other get to the same places.
+            if !reached.has(knight.at) {
+                reached = knights::reach(game, state, player, knight.at);
+            }
+            let places = knights::destinations(game, state, player, knight.level, reached);
             let form = Action::MoveKnight {
                 from: knight.at,
                 to: here,
             };
-            legal.add_over(form.into(), places.bits());
+            legal.add_any(form.into(), places.bits());
         }
         if !ready.is_empty() {
             let chasers = knights::chasers(game, state, player);
@@ -56,9 +61,12 @@ pub(crate) fn legal_turn(
         let places = improvements::wall_places(state, player);
         legal.add_over(Action::Wall { at: here }.into(), places.bits());
     }
-    for discipline in improvements::affordable(state, player) {
-        if improvements::check_step(game, state, player, discipline).is_ok() {
-            legal.add(Action::Improve { discipline }.into());
+    // Without a city nothing is improved (CK-072), and barbarians leave many players without one.
+    if !state.cities[player].is_empty() {
+        for discipline in improvements::affordable(state, player) {
+            if improvements::check_step(game, state, player, discipline).is_ok() {
+                legal.add(Action::Improve { discipline }.into());
+            }
         }
     }
     if own.exchanges != ByPlayer::default() {

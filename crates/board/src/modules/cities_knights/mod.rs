@@ -17,7 +17,7 @@ mod troop;
 pub use actions::Action;
 pub(crate) use actions::{check, check_pass};
 pub(crate) use apply::use_free_training;
-pub(crate) use apply::{apply, pass, run_automatic_steps};
+pub(crate) use apply::{apply, pass, quiet_step, run_automatic_steps};
 pub use dice::active_strength;
 pub(crate) use dice::{POWER_LEVEL, chances, drawn, open_aqueducts, open_roll};
 pub use improvements::metropolises;
@@ -34,6 +34,7 @@ use crate::Island;
 use crate::places::Intersection;
 use crate::setup::Module;
 use kernel::Player;
+use std::hint::select_unpredictable;
 
 /// Shuffles the decks.
 ///
@@ -59,13 +60,20 @@ fn holds([low, high]: [u64; 2], at: Option<Intersection>) -> u8 {
 pub(crate) fn points(game: &Island, state: &crate::State, player: Player) -> i32 {
     let (own, worth) = (&state.cities_knights, &game.rules);
     let cities = state.cities[player].words();
-    let metropolises: u8 = own.metropolises.iter().map(|at| holds(cities, *at)).sum();
+    // Many players have no city, and then no metropolis either.
+    let metropolises: u8 = if state.cities[player].is_empty() {
+        0
+    } else {
+        own.metropolises.iter().map(|at| holds(cities, *at)).sum()
+    };
     let face_up = own.face_up.map(|who| u8::from(player.is(who)));
     let merchant = player.is(own.merchant.map(|(_, owner)| owner));
+    // The merchant changes hands often.
+    let merchant = select_unpredictable(merchant, worth.merchant_points, 0);
     i32::from(
         metropolises * worth.metropolis_points
             + own.tokens[player] * worth.token_points
             + (face_up[0] + face_up[1]) * worth.progress_card_points
-            + u8::from(merchant) * worth.merchant_points,
+            + merchant,
     )
 }

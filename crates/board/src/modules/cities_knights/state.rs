@@ -205,17 +205,6 @@ impl Pending {
         )
     }
 
-    /// Is this a step that hands out cards or opens a draw, and no more?
-    ///
-    /// Rules: CK-022, CK-028.
-    #[inline]
-    pub(crate) fn is_quiet(self) -> bool {
-        matches!(
-            self,
-            Pending::EventStep { .. } | Pending::ProductionStep | Pending::DrawDue { .. }
-        )
-    }
-
     /// Who decides; nobody for chance and for steps that follow by themselves.
     pub(crate) fn deciders(self) -> PlayerSet {
         match self {

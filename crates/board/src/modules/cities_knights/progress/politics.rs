@@ -61,13 +61,13 @@ pub(super) fn check(
                 || !cities_barbarian_attack::inactive(state, player).is_empty(),
             "CK-119",
         ),
-        Play::Wedding => ensure(!guests(game, state, player).is_empty(), "CK-120"),
+        Play::Wedding => ensure(guests(game, state, player).next().is_some(), "CK-120"),
         Play::IntrigueBarbarian { from } => {
             let hexes = cities_barbarian_attack::held(game, state);
             ensure(hexes.has(from), "COMBO-117")
         }
         Play::Intrigue { at } => ensure(intrigued(state, player).has(at), "CK-121"),
-        Play::Saboteur => ensure(!sabotaged(game, state, player).is_empty(), "CK-122"),
+        Play::Saboteur => ensure(sabotaged(game, state, player).next().is_some(), "CK-122"),
         Play::Spy { from } => ensure(spied(game, state, player).has(from), "CK-123"),
         Play::Deserter { from } => {
             if let Some(targets) = cities_barbarian_attack::deserted(game, state, player) {
@@ -177,7 +177,7 @@ pub(super) fn apply(
             }
         }
         Play::Wedding => {
-            let waiting = guests(game, state, player);
+            let waiting: PlayerSet = guests(game, state, player).collect();
             for guest in waiting {
                 state.base.owed[guest] = state.hands[guest].total().min(GIFTS) as u8;
             }
@@ -198,7 +198,7 @@ pub(super) fn apply(
             cities_barbarian_attack::take_prisoner(game, state, player, from, events);
         }
         Play::Saboteur => {
-            let waiting = sabotaged(game, state, player);
+            let waiting: PlayerSet = sabotaged(game, state, player).collect();
             for victim in waiting {
                 state.base.owed[victim] = (state.hands[victim].total() / 2) as u8;
             }
@@ -275,8 +275,8 @@ pub(crate) fn open_roads(game: &Island, state: &State) -> PathSet {
         for road in routes::without_bridges(state, colour) {
             let ends = game.topology.ends(road);
             let alone = |at| (game.topology.paths_at(at) & roads).len() == 1;
-            let loose = |&at: &Intersection| alone(at) && !buildings.has(at) && !standing.has(at);
-            let strands = |&at: &Intersection| alone(at) && standing.has(at);
+            let loose = |&at: &Intersection| !buildings.has(at) && !standing.has(at) && alone(at);
+            let strands = |&at: &Intersection| standing.has(at) && alone(at);
             if ends.iter().any(loose) && !ends.iter().any(strands) {
                 open.insert(road);
             }
@@ -333,27 +333,33 @@ pub(crate) fn rebuild_places(
 /// Opponents with more points and at least one card.
 ///
 /// Rules: CK-120, CK-160, CK-R25, COMBO-185.
-fn guests(game: &Island, state: &State, player: Player) -> PlayerSet {
+fn guests<'a>(
+    game: &'a Island,
+    state: &'a State,
+    player: Player,
+) -> impl Iterator<Item = Player> + 'a {
     let own = victory::public_points(game, state, player);
-    game.players()
-        .filter(|&other| {
-            !state.hands[other].is_none() && victory::public_points(game, state, other) > own
-        })
-        .collect()
+    game.players().filter(move |&other| {
+        other != player
+            && !state.hands[other].is_none()
+            && victory::public_points(game, state, other) > own
+    })
 }
 
 /// Opponents with no fewer points and at least two cards.
 ///
 /// Rules: CK-122, CK-160, CK-R24.
-fn sabotaged(game: &Island, state: &State, player: Player) -> PlayerSet {
+fn sabotaged<'a>(
+    game: &'a Island,
+    state: &'a State,
+    player: Player,
+) -> impl Iterator<Item = Player> + 'a {
     let own = victory::public_points(game, state, player);
-    game.players()
-        .filter(|&other| {
-            other != player
-                && state.hands[other].total() >= 2
-                && victory::public_points(game, state, other) >= own
-        })
-        .collect()
+    game.players().filter(move |&other| {
+        other != player
+            && state.hands[other].total() >= 2
+            && victory::public_points(game, state, other) >= own
+    })
 }
 
 /// All guests have chosen: the cards change hands in turn order.

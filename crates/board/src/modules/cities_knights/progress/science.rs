@@ -24,6 +24,16 @@ const MOVABLE_NUMBERS: u16 = 1 << 3 | 1 << 4 | 1 << 5 | 1 << 9 | 1 << 10 | 1 << 
 /// Rules: COMBO-041.
 const NAMED_NUMBERS: std::ops::RangeInclusive<u8> = 2..=12;
 
+/// What Mining takes, and where.
+///
+/// Rules: CK-102.
+const ORE: (Terrain, Card) = (Terrain::Mountains, Card::ORE);
+
+/// What Irrigation takes, and where.
+///
+/// Rules: CK-103.
+const GRAIN: (Terrain, Card) = (Terrain::Fields, Card::GRAIN);
+
 /// Judges the effect of a science card.
 ///
 /// Rules: CK-100 to CK-109.
@@ -50,8 +60,8 @@ pub(super) fn check(
             ensure(!state.cities_knights.crane, "CK-101")?;
             ensure(improvements::can_advance(game, state, player), "CK-101")
         }
-        Play::Mining => ensure(mined(game, state, player) > 0, "CK-102"),
-        Play::Irrigation => ensure(harvested(game, state, player) > 0, "CK-103"),
+        Play::Mining => check_harvest(game, state, player, ORE, "CK-102"),
+        Play::Irrigation => check_harvest(game, state, player, GRAIN, "CK-103"),
         Play::Inventor { first } => {
             ensure(movable(game, state).has(first), "CK-105")?;
             ensure(!swap_partners(game, state, first).is_empty(), "CK-105")
@@ -183,11 +193,11 @@ pub(super) fn apply(
         }
         Play::Crane => state.cities_knights.crane = true,
         Play::Mining => {
-            let n = mined(game, state, player);
+            let n = harvest(game, state, player, ORE);
             production::gain(state, player, Counts::some(Card::ORE, n), events);
         }
         Play::Irrigation => {
-            let n = harvested(game, state, player);
+            let n = harvest(game, state, player, GRAIN);
             production::gain(state, player, Counts::some(Card::GRAIN, n), events);
         }
         Play::Inventor { first } => state
@@ -246,26 +256,42 @@ fn set_dice(game: &Island, state: &mut State, red: Die, number: u8) {
         .push(Pending::LoneEventDie { player, red }.into());
 }
 
-/// Two cards for every hex of a terrain next to an own building, as far as the bank has them.
+/// Hexes of a terrain next to an own building.
 ///
 /// Rules: CK-102, CK-103, COMBO-104.
-fn harvest(game: &Island, state: &State, player: Player, terrain: Terrain, card: Card) -> u8 {
+fn worked<'a>(
+    game: &'a Island,
+    state: &'a State,
+    player: Player,
+    terrain: Terrain,
+) -> impl Iterator<Item = Hex> + 'a {
     let buildings = state.buildings(player).without(state.derived.fallen);
-    let worked = game
-        .topology
+    game.topology
         .hexes()
-        .filter(|&hex| game.layout.terrain[hex] == terrain)
-        .filter(|&hex| !(buildings & game.topology.corners(hex)).is_empty())
-        .count();
-    (2 * worked as u8).min(state.bank.get(card))
+        .filter(move |&hex| game.layout.terrain[hex] == terrain)
+        .filter(move |&hex| !(buildings & game.topology.corners(hex)).is_empty())
 }
 
-fn mined(game: &Island, state: &State, player: Player) -> u8 {
-    harvest(game, state, player, Terrain::Mountains, Card::ORE)
+/// Two cards for every hex of a terrain next to an own building, as far as the bank has them.
+///
+/// Rules: CK-102, CK-103.
+fn harvest(game: &Island, state: &State, player: Player, (terrain, card): (Terrain, Card)) -> u8 {
+    let worked = worked(game, state, player, terrain).count() as u8;
+    (2 * worked).min(state.bank.get(card))
 }
 
-fn harvested(game: &Island, state: &State, player: Player) -> u8 {
-    harvest(game, state, player, Terrain::Fields, Card::GRAIN)
+/// Is there anything to be had? The search ends with the first hex.
+///
+/// Rules: CK-102, CK-103.
+fn check_harvest(
+    game: &Island,
+    state: &State,
+    player: Player,
+    (terrain, card): (Terrain, Card),
+    rule: &'static str,
+) -> Result<(), Violation> {
+    let hex = worked(game, state, player, terrain).next();
+    ensure(state.bank.get(card) > 0 && hex.is_some(), rule)
 }
 
 /// Hexes whose number token may be moved.

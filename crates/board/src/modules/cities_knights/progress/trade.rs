@@ -181,7 +181,9 @@ fn richer(game: &Island, state: &State, player: Player) -> PlayerSet {
     let own = victory::public_points(game, state, player);
     game.players()
         .filter(|&other| {
-            !state.hands[other].is_none() && victory::public_points(game, state, other) > own
+            other != player
+                && !state.hands[other].is_none()
+                && victory::public_points(game, state, other) > own
         })
         .collect()
 }
