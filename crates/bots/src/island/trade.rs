@@ -409,7 +409,7 @@ impl<'a> Trader<'a> {
         if own <= WORTHWHILE {
             return 0.0;
         }
-        let mut sum = 0.0;
+        let (mut sum, mut taken) = (0.0, 0);
         for state in &self.guesses {
             let best = partners
                 .iter()
@@ -421,6 +421,11 @@ impl<'a> Trader<'a> {
                 })
                 .fold(0.0, f32::max);
             sum += best;
+            taken += u32::from(best > 0.0);
+        }
+        // Who does not plan with the cards says nothing that probably nobody takes.
+        if self.memory.is_some_and(|memory| !memory.plans) && 2 * taken <= GUESSES {
+            return 0.0;
         }
         sum / GUESSES as f32
     }
