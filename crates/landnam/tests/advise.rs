@@ -230,7 +230,7 @@ fn cities_and_scenarios_are_advised_too() {
     }
 }
 
-/// A game among bots; the adviser is asked at every decision of the active seat, and of others when an offer is open.
+/// Games among bots; the adviser is asked at every decision of the active seat, and of others when an offer is open.
 #[test]
 fn offers_answers_and_silence_are_told_as_they_are() {
     let mut rng = Rng::new(6, 0);
@@ -247,9 +247,12 @@ fn offers_answers_and_silence_are_told_as_they_are() {
     };
     let mut state = island.start();
     let (mut offers, mut answers, mut silences) = (0, 0, 0);
-    for _ in 0..1200 {
+    for _ in 0..6000 {
         match island.node(&state) {
-            Node::Over(_) => break,
+            Node::Over(_) => {
+                assert_eq!(ask(&mut adviser, &setup)["ok"], true);
+                state = island.start();
+            }
             Node::Chance => {
                 let outcome = island.chances(&state).draw(&mut rng);
                 island.apply(&mut state, None, outcome, &mut Silent);
