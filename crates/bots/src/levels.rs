@@ -250,6 +250,10 @@ impl Evaluator<Island> for Shipped {
     fn is_plausible(&self, game: &Island, state: &State, seat: Player, action: Action) -> bool {
         island::is_plausible(game, state, seat, action)
     }
+
+    fn tempts(&self, action: Action) -> bool {
+        island::tempts(action)
+    }
 }
 
 impl Evaluator<Rivals> for Shipped {

@@ -1,6 +1,7 @@
 //! A judgement by hand: production, places, cards and points, weighed by experience.
 
 use super::features::shortfall;
+use super::plausible::tempts;
 use super::prospects::{Prospects, battle};
 use super::remembered::on_board;
 use super::scenario::ScenarioProgress;
@@ -32,6 +33,10 @@ impl Evaluator<Island> for HandEvaluator {
 
     fn considers(&self, action: Action) -> bool {
         !matches!(action, Action::Trade(_))
+    }
+
+    fn tempts(&self, action: Action) -> bool {
+        tempts(action)
     }
 }
 

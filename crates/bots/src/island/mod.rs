@@ -16,7 +16,7 @@ pub use baseline::BaselineEvaluator;
 pub use features::{FEATURES, describe};
 pub use habits::IslandObserver;
 pub use hand_evaluator::HandEvaluator;
-pub(crate) use plausible::is_plausible;
+pub(crate) use plausible::{is_plausible, tempts};
 
 use crate::{Bot, Character, DecisionContext, Described, PlanningBot, Rng};
 use board::interplay::trade::Action as Talk;

@@ -42,3 +42,8 @@ pub(crate) fn is_plausible(game: &Island, state: &State, seat: Player, action: A
         _ => true,
     }
 }
+
+/// May somebody do this by mistake? Whoever returns half a hand looks at what is kept.
+pub(crate) fn tempts(action: Action) -> bool {
+    !matches!(action, Action::Base(Base::Discard { .. }))
+}
