@@ -1,11 +1,17 @@
 //! How good a position is.
 
-use kernel::{Game, Player};
+use kernel::{Game, Legal, Player};
 
 /// Judges positions for a seat.
 pub trait Evaluator<G: Game>: Send {
     /// An estimate of the chance that `seat` wins, from what `seat` may know of the state.
     fn value(&self, game: &G, state: &G::State, seat: Player) -> f32;
+
+    /// The best estimate of the chance that `seat` wins, for averages over many positions; [`Evaluator::value`] is made for
+    /// the choice between moves.
+    fn chance(&self, game: &G, state: &G::State, seat: Player) -> f32 {
+        self.value(game, state, seat)
+    }
 
     /// Can the position be evaluated as it is? While a payment or another step of an action is under way the answer is
     /// no, and the planner first plays that action to its end.
@@ -27,6 +33,18 @@ pub trait Evaluator<G: Game>: Send {
         _action: G::Action,
     ) -> bool {
         true
+    }
+
+    /// Something sensible to do, found without judging positions: quick enough to play thousands of games to their end.
+    /// Nothing where nobody has written down what is sensible.
+    fn sketch(
+        &self,
+        _game: &G,
+        _state: &G::State,
+        _seat: Player,
+        _legal: &Legal<G::Action>,
+    ) -> Option<G::Action> {
+        None
     }
 
     /// May somebody take the action by mistake? Nobody exchanges goods without a reason.
@@ -60,6 +78,9 @@ impl<G: Game> Evaluator<G> for Box<dyn Evaluator<G>> {
     fn value(&self, game: &G, state: &G::State, seat: Player) -> f32 {
         (**self).value(game, state, seat)
     }
+    fn chance(&self, game: &G, state: &G::State, seat: Player) -> f32 {
+        (**self).chance(game, state, seat)
+    }
     fn is_settled(&self, game: &G, state: &G::State) -> bool {
         (**self).is_settled(game, state)
     }
@@ -68,6 +89,15 @@ impl<G: Game> Evaluator<G> for Box<dyn Evaluator<G>> {
     }
     fn is_plausible(&self, game: &G, state: &G::State, seat: Player, action: G::Action) -> bool {
         (**self).is_plausible(game, state, seat, action)
+    }
+    fn sketch(
+        &self,
+        game: &G,
+        state: &G::State,
+        seat: Player,
+        legal: &Legal<G::Action>,
+    ) -> Option<G::Action> {
+        (**self).sketch(game, state, seat, legal)
     }
     fn tempts(&self, action: G::Action) -> bool {
         (**self).tempts(action)

@@ -8,7 +8,7 @@ use crate::search::Search;
 use crate::{Bot, Character, Described, Evaluator, Observer, PlanningBot, PointsEvaluator, Random};
 use board::{Action, Island, Module, State};
 use cards::Rivals;
-use kernel::{Game, Player};
+use kernel::{Game, Legal, Player};
 use std::sync::LazyLock;
 
 /// What people choose from, weakest first.
@@ -229,18 +229,36 @@ weights!(OLD_CITIES_NOW, Island, "old-cities.bin", 0.5);
 static OLD_ISLAND: LazyLock<Learned<Island>> = LazyLock::new(|| OLD_ISLAND_NOW.clone().of_before());
 static OLD_CITIES: LazyLock<Learned<Island>> = LazyLock::new(|| OLD_CITIES_NOW.clone().of_before());
 
+/// The weights of this game.
+fn shipped(game: &Island) -> &'static Learned<Island> {
+    match game.rules.scenario {
+        // A scenario changes less than Cities & Knights do.
+        _ if game.rules.has(Module::CitiesKnights) => &CITIES,
+        Some(Module::Fishermen) => &FISHERMEN,
+        Some(Module::Rivers) => &RIVERS,
+        Some(Module::Caravans) => &CARAVANS,
+        Some(Module::TradersBarbarians) => &TRADERS,
+        _ => &ISLAND,
+    }
+}
+
 impl Evaluator<Island> for Shipped {
     fn value(&self, game: &Island, state: &State, seat: Player) -> f32 {
-        let learned = match game.rules.scenario {
-            // A scenario changes less than Cities & Knights do.
-            _ if game.rules.has(Module::CitiesKnights) => &CITIES,
-            Some(Module::Fishermen) => &FISHERMEN,
-            Some(Module::Rivers) => &RIVERS,
-            Some(Module::Caravans) => &CARAVANS,
-            Some(Module::TradersBarbarians) => &TRADERS,
-            _ => &ISLAND,
-        };
-        learned.value(game, state, seat)
+        shipped(game).value(game, state, seat)
+    }
+
+    fn chance(&self, game: &Island, state: &State, seat: Player) -> f32 {
+        shipped(game).chance(game, state, seat)
+    }
+
+    fn sketch(
+        &self,
+        game: &Island,
+        state: &State,
+        seat: Player,
+        legal: &Legal<Action>,
+    ) -> Option<Action> {
+        Described::sketch(game, state, seat, legal)
     }
 
     fn considers(&self, action: Action) -> bool {

@@ -2,6 +2,7 @@
 //!
 //! The plan of a turn ends where others decide. Whether a place will be taken, a road cut or a hand robbed shows only
 //! after their turns, so the few plans that promise nearly the same are compared there, under the same guesses and dice.
+//! What a judgement misses then shows later still: where a game can be sketched, it is sketched on from there.
 
 use crate::{Evaluator, Rng, ThinkingBudget};
 use kernel::{Game, Legal, Node, Player, Silent};
@@ -9,10 +10,10 @@ use kernel::{Game, Legal, Node, Player, Silent};
 /// How the next round is looked at.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ahead {
-    /// Plans that are compared.
-    pub(crate) candidates: usize,
-    /// How far behind the best plan another may be.
-    pub(crate) margin: f32,
+    /// Plans that are compared, if not as many as is usual.
+    pub(crate) candidates: Option<usize>,
+    /// How far behind the best plan another may be, if not as far as is usual.
+    pub(crate) margin: Option<f32>,
     /// How much the round played on counts; the rest is the plan.
     pub(crate) weight: f32,
     /// Own turns that are played on; 0 ends where the own next turn begins.
@@ -23,18 +24,23 @@ pub(crate) struct Ahead {
     pub(crate) doubt: f32,
     /// Guesses at most.
     pub(crate) most: u32,
+    /// Sketches of how the game goes on after the round of each guess, and how much they count beside the judgement of its end.
+    pub(crate) sketches: u32,
+    pub(crate) sketch: f32,
 }
 
 impl Default for Ahead {
     fn default() -> Self {
         Ahead {
-            candidates: 4,
-            margin: 0.03,
+            candidates: None,
+            margin: None,
             weight: 0.8,
             own_turns: 1,
             first_rounds: 0,
             doubt: 0.02,
             most: 96,
+            sketches: 4,
+            sketch: 0.5,
         }
     }
 }
@@ -43,9 +49,19 @@ impl Default for Ahead {
 const TRIALS: u32 = 8;
 /// Steps of one guess at most.
 const STEPS: u32 = 160;
-/// At the founding, how far behind the best a place may be, and how many are compared: there are few such decisions, and
-/// they matter most.
+/// How far behind the best a plan may be, and how many are compared.
+const USUAL: (f32, usize) = (0.03, 4);
+/// The same where games can be sketched, which tells more of a plan than its turn does.
+const SKETCHING: (f32, usize) = (0.06, 6);
+/// The same at the founding: there are few such decisions, and they matter most.
 const FOUNDING: (f32, usize) = (0.08, 10);
+/// Turns after which a sketched game is judged by the way, and how much its end counts beside that.
+const SKETCHED_TURNS: u32 = 8;
+const SKETCHED_END: f32 = 0.5;
+/// Decisions of a sketched game at most: such games are over long before.
+const SKETCHED_STEPS: u32 = 2000;
+/// Where the dice of sketches begin: those of the round before count its turns.
+const SKETCH: u32 = 1 << 20;
 /// What separates equal plans.
 const SAME: f32 = 1e-6;
 /// How far below the best a plan is that was dropped, at least.
@@ -116,12 +132,7 @@ impl<G: Game> Lookahead<'_, G> {
         if most >= 1.0 {
             return;
         }
-        let founding = self.game.turns(&self.game.resample(view, rng)) == 0;
-        let (margin, limit) = if founding {
-            (FOUNDING.0, FOUNDING.1)
-        } else {
-            (self.ahead.margin, self.ahead.candidates)
-        };
+        let (margin, limit) = self.width(&self.game.resample(view, rng));
         let mut order: Vec<usize> = (0..plans.len())
             .filter(|&at| values[at] > most - margin)
             .collect();
@@ -211,6 +222,23 @@ impl<G: Game> Lookahead<'_, G> {
         }
     }
 
+    /// How far behind the best a plan may be, and how many are compared.
+    fn width(&self, state: &G::State) -> (f32, usize) {
+        let (game, seat) = (self.game, self.seat);
+        if game.turns(state) == 0 {
+            return FOUNDING;
+        }
+        let legal = game.legal(state, seat);
+        let sketched = self.evaluator.sketch(game, state, seat, &legal);
+        let (margin, limit) = if sketched.is_some() { SKETCHING } else { USUAL };
+        let Ahead {
+            candidates,
+            margin: within,
+            ..
+        } = self.ahead;
+        (within.unwrap_or(margin), candidates.unwrap_or(limit))
+    }
+
     /// The value where the own next turn begins or ends, when the plan is followed and everybody then takes what looks best
     /// at once.
     fn play_on(&self, mut state: G::State, plan: &[G::Action], seed: u64) -> f32 {
@@ -265,7 +293,57 @@ impl<G: Game> Lookahead<'_, G> {
             }
         }
         self.thinking_budget.spend(1);
-        self.evaluator.value(self.game, &state, self.seat)
+        match self.sketched(&state, seed) {
+            Some(sketched) => {
+                let chance = self.evaluator.chance(self.game, &state, self.seat);
+                (1.0 - self.ahead.sketch) * chance + self.ahead.sketch * sketched
+            }
+            None => self.evaluator.value(self.game, &state, self.seat),
+        }
+    }
+
+    /// What comes of a position by sketches of how it goes on, judged on the way and at the end; nothing where nobody has
+    /// written down how to sketch.
+    fn sketched(&self, state: &G::State, seed: u64) -> Option<f32> {
+        let mut sum = 0.0;
+        for number in 0..self.ahead.sketches {
+            sum += self.sketch_on(*state, &mut Rng::new(seed, (SKETCH + number).into()))?;
+        }
+        (self.ahead.sketches > 0).then(|| sum / self.ahead.sketches as f32)
+    }
+
+    /// One of these sketches.
+    fn sketch_on(&self, mut state: G::State, dice: &mut Rng) -> Option<f32> {
+        let middle = self.game.turns(&state) + SKETCHED_TURNS;
+        let mut judged = None;
+        let mut legal = Legal::none(G::filler());
+        let mut steps = 0;
+        let end = loop {
+            match self.game.node(&state) {
+                Node::Over(ending) => break f32::from(u8::from(ending.winner == Some(self.seat))),
+                Node::Chance => {
+                    let outcome = self.game.chances(&state).draw(dice);
+                    self.game.apply(&mut state, None, outcome, &mut Silent);
+                }
+                Node::Decide { must, .. } => {
+                    if judged.is_none() && self.game.turns(&state) >= middle {
+                        judged = Some(self.evaluator.chance(self.game, &state, self.seat));
+                    }
+                    let seat = must.first_member()?;
+                    legal.clear();
+                    self.game.legal_into(&state, seat, &mut legal);
+                    let action = self.evaluator.sketch(self.game, &state, seat, &legal)?;
+                    self.game.apply(&mut state, Some(seat), action, &mut Silent);
+                    steps += 1;
+                    if steps > SKETCHED_STEPS {
+                        break self.evaluator.chance(self.game, &state, self.seat);
+                    }
+                }
+            }
+        };
+        // A position is judged in the time of some twenty of these steps.
+        self.thinking_budget.spend(1 + steps / 20);
+        Some((1.0 - SKETCHED_END) * judged.unwrap_or(end) + SKETCHED_END * end)
     }
 
     /// What looks best at once to whoever decides.

@@ -4,7 +4,7 @@
 //! by input, and its biases, as little-endian `f32`. `training/README.md` tells where the shipped ones come from.
 
 use crate::evaluator::{Evaluator, logistic};
-use kernel::{Game, Player};
+use kernel::{Game, Legal, Player};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -181,6 +181,16 @@ pub trait Described: Game {
         true
     }
 
+    /// Something sensible to do: see [`Evaluator::sketch`].
+    fn sketch(
+        &self,
+        _state: &Self::State,
+        _seat: Player,
+        _legal: &Legal<Self::Action>,
+    ) -> Option<Self::Action> {
+        None
+    }
+
     /// Is the action worth a look where turns are only sketched: see [`Evaluator::is_plausible`].
     fn is_plausible(&self, _state: &Self::State, _seat: Player, _action: Self::Action) -> bool {
         true
@@ -237,6 +247,24 @@ impl<G: Described> Evaluator<G> for Learned<G> {
         let by_hand = G::by_hand(features, self.as_before);
         let learned = self.network.lean(&features[..self.inputs]);
         logistic(self.trust * learned + (1.0 - self.trust) * by_hand)
+    }
+
+    /// The network alone foretells best who wins.
+    fn chance(&self, game: &G, state: &G::State, seat: Player) -> f32 {
+        let mut buffer = [0.0; MAX_FEATURES];
+        let features = &mut buffer[..G::FEATURES];
+        game.describe(state, seat, features);
+        logistic(self.network.lean(&features[..self.inputs]))
+    }
+
+    fn sketch(
+        &self,
+        game: &G,
+        state: &G::State,
+        seat: Player,
+        legal: &Legal<G::Action>,
+    ) -> Option<G::Action> {
+        game.sketch(state, seat, legal)
     }
 
     fn is_settled(&self, game: &G, state: &G::State) -> bool {

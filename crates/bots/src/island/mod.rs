@@ -10,6 +10,7 @@ mod reasons;
 mod remembered;
 mod scenario;
 mod sense;
+mod sketch;
 mod trade;
 
 pub use baseline::BaselineEvaluator;
@@ -22,7 +23,7 @@ use crate::{Bot, Character, DecisionContext, Described, PlanningBot, Rng};
 use board::interplay::trade::Action as Talk;
 use board::modules::base::Pending as Base;
 use board::{Action, CardSet, Island, Pending, State};
-use kernel::Player;
+use kernel::{Legal, Player};
 use sense::Exchanged;
 use trade::{Refused, TradeMemory, Trader};
 
@@ -43,6 +44,10 @@ impl Described for Island {
 
     fn is_plausible(&self, state: &State, seat: Player, action: Action) -> bool {
         is_plausible(self, state, seat, action)
+    }
+
+    fn sketch(&self, state: &State, seat: Player, legal: &Legal<Action>) -> Option<Action> {
+        sketch::knows(&self.rules).then(|| sketch::sketch(self, state, seat, legal))
     }
 }
 

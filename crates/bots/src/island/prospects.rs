@@ -96,6 +96,22 @@ impl Prospects {
         prospects
     }
 
+    /// Cards of each kind in 36 rolls, wherever the robber stands: what buildings are for.
+    pub(crate) fn income(game: &Island, state: &State, player: Player) -> [f32; 8] {
+        let mut income = [0.0; 8];
+        for (pieces, cards) in [
+            (state.settlements[player], 1.0),
+            (state.cities[player], 2.0),
+        ] {
+            for hex in pieces.into_iter().flat_map(|at| game.topology.hexes_at(at)) {
+                if let Some(card) = game.layout.yields[hex] {
+                    income[card.index()] += cards * ways(state.numbers[hex]);
+                }
+            }
+        }
+        income
+    }
+
     fn count_production(&mut self, game: &Island, state: &State, player: Player) {
         let mut numbers = 0u16;
         let mut by_number = [0.0_f32; WAYS.len()];
