@@ -11,7 +11,12 @@ const WAYS: [u8; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 /// How often a number comes in 36 rolls; 0 for no number.
 pub(crate) fn ways(number: u8) -> f32 {
-    f32::from(WAYS.get(usize::from(number)).copied().unwrap_or(0))
+    f32::from(rolls(number))
+}
+
+/// The same as a whole number.
+pub(crate) fn rolls(number: u8) -> u8 {
+    WAYS.get(usize::from(number)).copied().unwrap_or(0)
 }
 
 /// What everybody can see of a player.

@@ -4,7 +4,7 @@
 //! It knows the base game. It builds the dearest thing it can, saves for what is nearest, and goes to the bank where that is enough.
 
 use super::features::shortfall;
-use super::prospects::{Prospects, place_worth, ways};
+use super::prospects::{Prospects, place_worth, rolls, ways};
 use board::interplay::building::road_places;
 use board::interplay::{robber, victory};
 use board::modules::base::{Action as Base, Pending as Open};
@@ -117,6 +117,10 @@ pub(crate) fn sketch(game: &Island, state: &State, seat: Player, legal: &Legal<A
 
 /// What is legal, kind by kind.
 #[derive(Default)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is an action of its own that is legal or not"
+)]
 struct Options {
     settlements: Bits,
     cities: Bits,
@@ -304,7 +308,7 @@ fn yielded(game: &Island, state: &State, at: Intersection) -> u32 {
     let hexes = game.topology.hexes_at(at).into_iter();
     hexes
         .filter(|&hex| game.layout.yields[hex].is_some())
-        .map(|hex| ways(state.numbers[hex]) as u32)
+        .map(|hex| u32::from(rolls(state.numbers[hex])))
         .sum()
 }
 
