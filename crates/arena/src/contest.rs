@@ -2,8 +2,9 @@
 
 use crate::standings::{Decisions, Round, Standings};
 use crate::{GameSource, Outcome, Rng};
-use bots::{Bot, Budget, Observer, ask};
-use kernel::{Game, MAX_PLAYERS, Node, Player, PlayerSet, Silent};
+use bots::{Bot, Budget, Observer, ask_with};
+use kernel::{ByPlayer, Game, MAX_PLAYERS, Node, Player, PlayerSet, Viewer};
+use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
@@ -231,6 +232,12 @@ fn play<G: Game>(
 ) -> Outcome {
     let mut rng = Rng::new(rounds.seed ^ 0x6d69_6e64, number);
     let mut chance = BoardChance::new(rounds.seed, board);
+    let remembering: PlayerSet = (0..)
+        .map(Player)
+        .zip(&*bots)
+        .filter_map(|(seat, bot)| bot.remembers().then_some(seat))
+        .collect();
+    let memories = Cell::new(ByPlayer::<G::Memory>::default());
     let seated = BotSeat {
         game,
         budget: rounds.budget,
@@ -239,11 +246,23 @@ fn play<G: Game>(
         game,
         rounds.cap,
         &mut chance,
-        |state, must, may| seated.next_move(state, must, may, bots, times, &mut rng),
+        |state, must, may| {
+            let memories = memories.get();
+            seated.next_move(state, &memories, (must, may), bots, times, &mut rng)
+        },
         |state, actor, action| {
             if let Some(observer) = &mut observer {
                 observer.see(game, state, actor, action);
             }
+        },
+        |events| {
+            let mut all = memories.get();
+            for seat in remembering {
+                for &event in events {
+                    game.note(&mut all[seat], game.mask(event, Viewer::Seat(seat)));
+                }
+            }
+            memories.set(all);
         },
     );
     if let Some(observer) = observer {
@@ -287,18 +306,20 @@ pub fn run<G: Game>(
     chance: &mut BoardChance,
     decide: impl FnMut(&G::State, PlayerSet, PlayerSet) -> (Player, G::Action),
 ) -> Outcome {
-    run_seen(game, cap, chance, decide, |_, _, _| ()).0
+    run_seen(game, cap, chance, decide, |_, _, _| (), |_| ()).0
 }
 
-/// The same; `see` sees every action before it is made. Gives the last state too.
+/// The same; `see` sees every action before it is made, `hear` what came of it. Gives the last state too.
 fn run_seen<G: Game>(
     game: &G,
     cap: u32,
     chance: &mut BoardChance,
     mut decide: impl FnMut(&G::State, PlayerSet, PlayerSet) -> (Player, G::Action),
     mut see: impl FnMut(&G::State, Option<Player>, G::Action),
+    mut hear: impl FnMut(&[G::Event]),
 ) -> (Outcome, G::State) {
     let mut state = game.start();
+    let mut events = Vec::new();
     let (mut decisions, mut steps) = (0, 0);
     let ending = loop {
         match game.node(&state) {
@@ -307,15 +328,17 @@ fn run_seen<G: Game>(
             Node::Chance => {
                 let outcome = game.chances(&state).draw(chance.at(game.turns(&state)));
                 see(&state, None, outcome);
-                game.apply(&mut state, None, outcome, &mut Silent);
+                game.apply(&mut state, None, outcome, &mut events);
             }
             Node::Decide { must, may } => {
                 let (seat, action) = decide(&state, must, may);
                 see(&state, Some(seat), action);
-                game.apply(&mut state, Some(seat), action, &mut Silent);
+                game.apply(&mut state, Some(seat), action, &mut events);
                 decisions += 1;
             }
         }
+        hear(&events);
+        events.clear();
         steps += 1;
     };
     let mut points = [0; MAX_PLAYERS];
@@ -342,8 +365,8 @@ impl<G: Game> BotSeat<'_, G> {
     fn next_move(
         &self,
         state: &G::State,
-        must: PlayerSet,
-        may: PlayerSet,
+        memories: &ByPlayer<G::Memory>,
+        (must, may): (PlayerSet, PlayerSet),
         bots: &mut [Box<dyn Bot<G>>],
         times: &mut [Decisions],
         rng: &mut Rng,
@@ -351,7 +374,8 @@ impl<G: Game> BotSeat<'_, G> {
         let mut asked = |seat: Player, rng: &mut Rng| {
             let started = Instant::now();
             let bot = &mut *bots[usize::from(seat.0)];
-            let action = ask(bot, self.game, state, seat, self.budget, rng);
+            let memory = &memories[seat];
+            let action = ask_with(bot, self.game, state, memory, seat, self.budget, rng);
             if action.is_some() {
                 times[usize::from(seat.0)].add(started.elapsed());
             }

@@ -9,6 +9,7 @@ use crate::interplay::{
     cities_barbarian_attack, cities_rivers, cities_traders_barbarians, cities_two_player, gold,
     pass, scenarios, trade, turn, victory,
 };
+use crate::memory::Memory;
 use crate::modules::barbarian_attack::{AttackCard, ColourFace};
 use crate::modules::cities_knights::{Discipline, EventFace, Level, Marks, ProgressCard, progress};
 use crate::modules::event_cards::EventCard;
@@ -101,6 +102,7 @@ impl Game for Island {
     type Event = Event;
     type Pending = Pending;
     type View = View;
+    type Memory = Memory;
 
     fn players(&self) -> usize {
         usize::from(self.rules.players)
@@ -275,6 +277,14 @@ impl Game for Island {
 
     fn mask(&self, event: Event, viewer: Viewer) -> Event {
         event.seen_by(viewer)
+    }
+
+    fn note(&self, memory: &mut Memory, event: Event) {
+        memory.note(event);
+    }
+
+    fn remind(&self, view: &mut View, memory: &Memory) {
+        memory.remind(view);
     }
 
     fn resample(&self, view: &View, draw: &mut impl Draw) -> State {

@@ -43,6 +43,7 @@ pub mod interplay;
 mod invariants;
 mod island;
 mod layout;
+mod memory;
 pub mod modules;
 mod pending;
 mod places;
@@ -63,6 +64,7 @@ pub use hand::{Bundle, Card, CardSet, Counts, DevelopmentCard, DevelopmentCards,
 pub use invariants::faults;
 pub use island::{Island, PreparedSetup};
 pub use layout::{Harbour, Layout, Terrain};
+pub use memory::Memory;
 pub use pending::{Pending, PendingStack};
 pub use places::{
     ByHex, Hex, HexSet, Intersection, IntersectionSet, KnightPlace, LandHexes, LandIntersections,

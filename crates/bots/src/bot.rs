@@ -28,6 +28,11 @@ pub trait Bot<G: Game>: Send {
     /// The same context and the same generator give the same answer, unless time runs out.
     fn decide(&mut self, context: &DecisionContext<'_, G>, rng: &mut Rng) -> Option<G::Action>;
 
+    /// Does it remember what it saw? Then its views tell what is certain of other hands.
+    fn remembers(&self) -> bool {
+        false
+    }
+
     /// Takes note that an offer of this seat was refused in this turn of the game, for whoever asks a bot that did not make it.
     fn note_refused(&mut self, _turn: u32, _offer: G::Action) {}
 }
@@ -43,6 +48,20 @@ pub fn ask<G: Game>(
     budget: Budget,
     rng: &mut Rng,
 ) -> Option<G::Action> {
+    let nothing = G::Memory::default();
+    ask_with(bot, game, state, &nothing, seat, budget, rng)
+}
+
+/// The same with what the seat remembers of the game so far.
+pub fn ask_with<G: Game>(
+    bot: &mut dyn Bot<G>,
+    game: &G,
+    state: &G::State,
+    memory: &G::Memory,
+    seat: Player,
+    budget: Budget,
+    rng: &mut Rng,
+) -> Option<G::Action> {
     let thinking_budget = ThinkingBudget::new(budget);
     let must = match game.node(state) {
         Node::Decide { must, may } if must.has(seat) || may.has(seat) => must.has(seat),
@@ -52,7 +71,10 @@ pub fn ask<G: Game>(
     if legal.is_empty() && !legal.offers {
         return None;
     }
-    let view = game.view(state, Viewer::Seat(seat));
+    let mut view = game.view(state, Viewer::Seat(seat));
+    if bot.remembers() {
+        game.remind(&mut view, memory);
+    }
     let context = DecisionContext {
         game,
         seat,

@@ -192,13 +192,16 @@ impl GameBots for Island {
             _ => return None,
         };
         let planner = planner.with_options(options).ok()?.of_character(character);
-        Some(Box::new(
-            Islander::new(planner, name != "easy").of_character(character),
-        ))
+        let islander = Islander::new(planner, name != "easy").of_character(character);
+        Some(Box::new(match name {
+            "planner" | "master" => islander.counting(),
+            _ => islander,
+        }))
     }
 
     fn bot_with(name: &str, weights: &[u8]) -> Result<Box<dyn Bot<Self>>, String> {
-        Ok(Box::new(Islander::new(planner_with(name, weights)?, true)))
+        let islander = Islander::new(planner_with(name, weights)?, true);
+        Ok(Box::new(islander.counting()))
     }
 }
 

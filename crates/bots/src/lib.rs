@@ -46,7 +46,7 @@ mod seated;
 mod thinking_budget;
 
 pub use analysis::{Analysis, RankedMove, analyse, chances, judge_moves};
-pub use bot::{Bot, DecisionContext, ask};
+pub use bot::{Bot, DecisionContext, ask, ask_with};
 pub use character::Character;
 pub use evaluator::{Evaluator, PointsEvaluator};
 pub use habits::{HABITS, Habits, Observer};

@@ -4,6 +4,7 @@ use crate::{Bot, Budget, DecisionContext, GameBots, Rng, ThinkingBudget};
 use notation::{Seen, Written, coding};
 use serde_json::Value;
 use std::any::Any;
+use std::borrow::Cow;
 
 /// A bot that plays whatever game it was made for, in JSON.
 pub trait SeatedBot: Send {
@@ -16,10 +17,14 @@ struct Seat<G: GameBots>(Box<dyn Bot<G>>);
 impl<G: GameBots + Written> SeatedBot for Seat<G> {
     fn decide(&mut self, seen: &(dyn Any + Send), budget: Budget, rng: &mut Rng) -> Option<Value> {
         let seen = seen.downcast_ref::<Seen<G>>()?;
+        let mut view = Cow::Borrowed(&seen.view);
+        if self.0.remembers() {
+            seen.game.remind(view.to_mut(), &seen.memory);
+        }
         let context = DecisionContext {
             game: &seen.game,
             seat: seen.seat,
-            view: &seen.view,
+            view: &view,
             legal: &seen.legal,
             must: seen.must,
             thinking_budget: ThinkingBudget::new(budget),

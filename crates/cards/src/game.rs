@@ -19,6 +19,7 @@ impl Game for Rivals {
     type Event = Event;
     type Pending = Pending;
     type View = View;
+    type Memory = ();
 
     fn players(&self) -> usize {
         2

@@ -80,6 +80,8 @@ pub trait Game: Spelled + Clone + Debug {
     type Pending: Coded;
     /// What one viewer sees.
     type View: Clone + PartialEq + Debug;
+    /// What a seat remembers of what it saw, beyond what its view shows.
+    type Memory: Copy + Default + Debug + Send + Sync;
 
     /// How many seats there are.
     fn players(&self) -> usize;
@@ -124,6 +126,16 @@ pub trait Game: Spelled + Clone + Debug {
 
     /// What `viewer` learns of an event.
     fn mask(&self, event: Self::Event, viewer: Viewer) -> Self::Event;
+
+    /// A seat takes note of an event as it learned of it: [`Game::mask`] comes first.
+    fn note(&self, memory: &mut Self::Memory, event: Self::Event) {
+        let _ = (memory, event);
+    }
+
+    /// Adds to a view what its viewer remembers: states that [`Game::resample`] draws from it fit that too.
+    fn remind(&self, view: &mut Self::View, memory: &Self::Memory) {
+        let _ = (view, memory);
+    }
 
     /// A state that looks like `view`, hidden things drawn by `draw` among all that are possible.
     fn resample(&self, view: &Self::View, draw: &mut impl Draw) -> Self::State;

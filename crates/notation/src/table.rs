@@ -3,7 +3,7 @@
 use crate::record::{By, Move, Proof, Record, Step, TakenBack};
 use crate::verify::Fault;
 use crate::{Dice, Problem, Problems, Written, coding, document};
-use kernel::{Coded, Legal, Node, Player, PlayerSet, Viewer, Violation};
+use kernel::{ByPlayer, Coded, Game, Legal, Node, Player, PlayerSet, Viewer, Violation};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::any::Any;
@@ -125,6 +125,8 @@ pub struct Seen<G: Written> {
     pub seat: Player,
     /// What the seat sees.
     pub view: G::View,
+    /// What it remembers of the game so far.
+    pub memory: G::Memory,
     /// What it may do.
     pub legal: Legal<G::Action>,
     /// Does the game wait for this seat, or may it just speak up?
@@ -154,9 +156,17 @@ pub struct RunningGame<G: Written> {
     /// Draws so far, those taken back included.
     draws: u64,
     /// States after so many moves, to go back to without replaying the whole game.
-    checkpoints: Arc<Vec<(usize, G::State)>>,
+    checkpoints: Arc<Vec<Checkpoint<G>>>,
     last: Vec<G::Event>,
+    /// What each seat remembers.
+    memories: Memories<G>,
 }
+
+/// What each seat remembers; of seats that nobody has, nothing.
+type Memories<G> = ByPlayer<<G as Game>::Memory>;
+
+/// A number of moves, and the game after them.
+type Checkpoint<G> = (usize, <G as Game>::State, Memories<G>);
 
 /// A state is kept every so many moves.
 const CHECKPOINT: usize = 256;
@@ -195,8 +205,9 @@ impl<G: Written> RunningGame<G> {
             turns: Vec::new(),
             taken_back: Arc::default(),
             draws: 0,
-            checkpoints: Arc::new(vec![(0, state)]),
+            checkpoints: Arc::new(vec![(0, state, Memories::<G>::default())]),
             last: Vec::new(),
+            memories: Memories::<G>::default(),
         }
     }
 
@@ -225,22 +236,33 @@ impl<G: Written> RunningGame<G> {
     }
 
     fn make(&mut self, by: By, action: G::Action) {
-        self.last.clear();
         if self.moves.len().is_multiple_of(CHECKPOINT) {
             self.keep_checkpoint();
         }
         self.turns.push(self.game.turns(&self.state));
+        self.carry_out(by, action);
+        self.moves.push(Move { by, action });
+    }
+
+    /// Makes a move, of which everybody takes note.
+    fn carry_out(&mut self, by: By, action: G::Action) {
+        self.last.clear();
         self.game
             .apply(&mut self.state, by.seat(), action, &mut self.last);
-        self.moves.push(Move { by, action });
+        for seat in (0..self.game.players() as u8).map(Player) {
+            for &event in &self.last {
+                let learned = self.game.mask(event, Viewer::Seat(seat));
+                self.game.note(&mut self.memories[seat], learned);
+            }
+        }
     }
 
     /// Keeps the state after the moves so far.
     fn keep_checkpoint(&mut self) {
         let moves = self.moves.len();
         let kept = Arc::make_mut(&mut self.checkpoints);
-        kept.retain(|(after, _)| *after < moves);
-        kept.push((moves, self.state));
+        kept.retain(|(after, ..)| *after < moves);
+        kept.push((moves, self.state, self.memories));
     }
 
     fn make_checked(&mut self, seat: Player, action: G::Action) -> Result<(), Refusal> {
@@ -374,6 +396,7 @@ impl<G: Written> Table for RunningGame<G> {
             draws: self.draws,
             checkpoints: self.checkpoints.clone(),
             last: self.last.clone(),
+            memories: self.memories,
         })
     }
 
@@ -576,15 +599,15 @@ impl<G: Written> Table for RunningGame<G> {
             moves: gone_moves,
         });
         self.turns.truncate(moves);
-        Arc::make_mut(&mut self.checkpoints).retain(|(after, _)| *after <= moves);
-        let (after, state) = self.checkpoints.last().copied().expect("the start is kept");
-        self.state = state;
-        self.last.clear();
-        for made in &self.moves[after..] {
-            let events = &mut kernel::Silent;
-            self.game
-                .apply(&mut self.state, made.by.seat(), made.action, events);
+        Arc::make_mut(&mut self.checkpoints).retain(|(after, ..)| *after <= moves);
+        let known = self.checkpoints.last().copied();
+        let (after, state, memories) = known.expect("the start is kept");
+        (self.state, self.memories) = (state, memories);
+        for at in after..moves {
+            let Move { by, action } = self.moves[at];
+            self.carry_out(by, action);
         }
+        self.last.clear();
         self.game.keep_numbers(&mut self.state, &gone);
         self.keep_checkpoint();
     }
@@ -607,6 +630,7 @@ impl<G: Written> Table for RunningGame<G> {
             game: self.game.clone(),
             seat,
             view: self.game.view(&self.state, Viewer::Seat(seat)),
+            memory: self.memories[seat],
             legal: self.game.legal(&self.state, seat),
             must,
         }))

@@ -114,6 +114,7 @@ impl Game for Pebbles {
     type Event = Event;
     type Pending = Pending;
     type View = View;
+    type Memory = ();
 
     fn players(&self) -> usize {
         usize::from(self.players)

@@ -31,6 +31,7 @@ fn hidden_cards_change_no_advice() {
                             game: island.clone(),
                             seat,
                             view: island.view(&state, Viewer::Seat(seat)),
+                            memory: board::Memory::default(),
                             legal: island.legal(&state, seat),
                             must: true,
                         };

@@ -59,6 +59,8 @@ pub struct Islander {
     offers: bool,
     /// Does it keep to the rules of [`sense`], and remember what was refused?
     has_sense: bool,
+    /// Does it count the cards of others?
+    counts: bool,
     character: Option<Character>,
     /// The offer it has waited for once.
     waited: Option<(u16, u8)>,
@@ -73,6 +75,7 @@ impl Islander {
             planner,
             offers,
             has_sense: true,
+            counts: false,
             character: None,
             waited: None,
             exchanged: Exchanged::default(),
@@ -84,6 +87,14 @@ impl Islander {
     pub(crate) fn of_before(self) -> Self {
         Islander {
             has_sense: false,
+            ..self
+        }
+    }
+
+    /// The same bot, which counts the cards of others.
+    pub(crate) fn counting(self) -> Self {
+        Islander {
+            counts: true,
             ..self
         }
     }
@@ -157,6 +168,10 @@ impl Islander {
 }
 
 impl Bot<Island> for Islander {
+    fn remembers(&self) -> bool {
+        self.counts
+    }
+
     fn note_refused(&mut self, turn: u32, offer: Action) {
         if let Action::Trade(Talk::Offer { give, want }) = offer {
             let (give, want) = (give.cards(), want.cards());
