@@ -53,8 +53,10 @@ KINDS: dict[str, Tables] = {
 }
 SHARE = 16
 """Games of one call, so that little is lost with a worker."""
-OPPONENTS = [(0, 68), (407, 22), (495, 12)]
-"""Where a record of the island describes its four players one after the other: see `crates/bots/src/island/features.rs`."""
+OPPONENTS = [(0, 68), (407, 22), (495, 12), (548, 81), (863, 9)]
+"""Where a record of the island describes its four players one after the other: see `crates/bots/src/island/features.rs`.
+
+Hands are those of the others: where the own would stand is another's number, which nothing moves."""
 
 
 def play(

@@ -11,6 +11,7 @@
 )]
 
 mod contest;
+pub mod learning;
 mod playout;
 mod ratings;
 pub mod selfplay;

@@ -13,6 +13,12 @@ pub trait Evaluator<G: Game>: Send {
         self.value(game, state, seat)
     }
 
+    /// A decision begins: positions that are judged until its end resemble each other, which may save time.
+    fn begin(&self, _game: &G) {}
+
+    /// The decision is made.
+    fn end(&self) {}
+
     /// Can the position be evaluated as it is? While a payment or another step of an action is under way the answer is
     /// no, and the planner first plays that action to its end.
     fn is_settled(&self, _game: &G, _state: &G::State) -> bool {
@@ -80,6 +86,12 @@ impl<G: Game> Evaluator<G> for Box<dyn Evaluator<G>> {
     }
     fn chance(&self, game: &G, state: &G::State, seat: Player) -> f32 {
         (**self).chance(game, state, seat)
+    }
+    fn begin(&self, game: &G) {
+        (**self).begin(game);
+    }
+    fn end(&self) {
+        (**self).end();
     }
     fn is_settled(&self, game: &G, state: &G::State) -> bool {
         (**self).is_settled(game, state)

@@ -220,6 +220,7 @@ macro_rules! weights {
 
 // How much the network counts beside the judgement by hand was found by play against `old`: see `docs/bots.md`.
 weights!(ISLAND, Island, "island.bin", 0.5);
+weights!(DUEL, Island, "duel.bin", 1.0);
 weights!(CITIES, Island, "cities.bin", 0.5);
 weights!(FISHERMEN, Island, "fishermen.bin", 0.8);
 weights!(RIVERS, Island, "rivers.bin", 0.9);
@@ -241,6 +242,7 @@ fn shipped(game: &Island) -> &'static Learned<Island> {
         Some(Module::Rivers) => &RIVERS,
         Some(Module::Caravans) => &CARAVANS,
         Some(Module::TradersBarbarians) => &TRADERS,
+        None if game.players().count() == 2 && !game.rules.has(Module::TwoPlayer) => &DUEL,
         _ => &ISLAND,
     }
 }
@@ -252,6 +254,14 @@ impl Evaluator<Island> for Shipped {
 
     fn chance(&self, game: &Island, state: &State, seat: Player) -> f32 {
         shipped(game).chance(game, state, seat)
+    }
+
+    fn begin(&self, game: &Island) {
+        shipped(game).begin(game);
+    }
+
+    fn end(&self) {
+        Evaluator::<Island>::end(&*ISLAND);
     }
 
     fn sketch(
@@ -280,6 +290,14 @@ impl Evaluator<Island> for Shipped {
 impl Evaluator<Rivals> for Shipped {
     fn value(&self, game: &Rivals, state: &cards::State, seat: Player) -> f32 {
         RIVALS.value(game, state, seat)
+    }
+
+    fn begin(&self, game: &Rivals) {
+        RIVALS.begin(game);
+    }
+
+    fn end(&self) {
+        Evaluator::<Rivals>::end(&*RIVALS);
     }
 
     fn is_settled(&self, game: &Rivals, state: &cards::State) -> bool {

@@ -51,7 +51,7 @@ pub use character::Character;
 pub use evaluator::{Evaluator, PointsEvaluator};
 pub use habits::{HABITS, Habits, Observer};
 pub use levels::{GameBots, LEVELS, Shipped};
-pub use network::{Described, Learned, MAX_FEATURES, Network, SECOND};
+pub use network::{Described, Learned, MAX_FEATURES, MAX_FIRST, Network, SECOND};
 pub use planner::Reach;
 pub use planning_bot::PlanningBot;
 pub use random::Random;

@@ -4,18 +4,38 @@
 //! by input, and its biases, as little-endian `f32`. `training/README.md` tells where the shipped ones come from.
 
 use crate::evaluator::{Evaluator, logistic};
-use kernel::{Game, Legal, Player};
+use kernel::{Game, Legal, MAX_PLAYERS, Player};
+use std::cell::RefCell;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
 const MAGIC: &[u8; 4] = b"LNDN";
 const VERSION: u32 = 1;
 /// Most neurons of the first hidden layer.
-pub(crate) const MAX_FIRST: usize = 256;
+pub const MAX_FIRST: usize = 256;
 /// Neurons of the first layer that are worked out together.
 const AT_ONCE: usize = 32;
 /// Neurons of the second hidden layer.
 pub const SECOND: usize = 32;
+
+/// A position that others are compared with, and the sums of the first layer there; nothing until there is one.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Before {
+    features: Vec<f32>,
+    sums: Vec<[f32; AT_ONCE]>,
+}
+
+/// What was looked at first in the decision under way.
+#[derive(Debug, Default)]
+struct UnderWay {
+    /// Where the network is that looks at it; 0 for none.
+    network: usize,
+    seats: [Before; MAX_PLAYERS],
+}
+
+thread_local! {
+    static UNDER_WAY: RefCell<UnderWay> = RefCell::default();
+}
 
 /// The weights of a network.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,8 +109,9 @@ impl Network {
     /// How a described position leans: a number that grows with the chance to win.
     ///
     /// It is worked out with the widest registers the processor has, always in the same order: the result is the same on any.
-    pub(crate) fn lean(&self, features: &[f32]) -> f32 {
-        pulp::Arch::new().dispatch(|| self.add_up(features))
+    /// Beside a position of before only what differs is added up; the first position is kept to be that.
+    pub(crate) fn lean(&self, features: &[f32], before: Option<&mut Before>) -> f32 {
+        pulp::Arch::new().dispatch(|| self.add_up(features, before))
     }
 
     #[allow(
@@ -98,27 +119,30 @@ impl Network {
         reason = "only what is inlined is compiled for the registers of the processor at hand"
     )]
     #[inline(always)]
-    fn add_up(&self, features: &[f32]) -> f32 {
-        // Most numbers are 0: only the others are added up.
-        let mut places = [0_u16; MAX_FEATURES];
-        let told = nonzero(features, &mut places);
+    fn add_up(&self, features: &[f32], before: Option<&mut Before>) -> f32 {
         let mut hidden = [0.0; MAX_FIRST];
-        for ((block, bias), sums) in self
-            .first
-            .iter()
-            .zip(&self.first_bias)
-            .zip(hidden.as_chunks_mut().0)
-        {
-            let mut kept = *bias;
-            for &place in told {
-                add(
-                    &mut kept,
-                    features[usize::from(place)],
-                    &block[usize::from(place)],
-                );
+        match before {
+            None => self.add_first(features, &self.first_bias, &mut hidden),
+            Some(before) if before.features.is_empty() => {
+                self.add_first(features, &self.first_bias, &mut hidden);
+                before.features.extend(features);
+                let sums = hidden.as_chunks().0;
+                before.sums.extend(&sums[..self.first.len()]);
             }
-            *sums = kept.map(|sum| sum.max(0.0));
+            Some(before) => {
+                let mut differences = [0.0; MAX_FEATURES];
+                let both = features.iter().zip(&before.features);
+                for ((now, before), difference) in both.zip(&mut differences) {
+                    *difference = now - before;
+                }
+                let differences = &differences[..features.len()];
+                self.add_first(differences, &before.sums, &mut hidden);
+            }
         }
+        for sum in &mut hidden {
+            *sum = sum.max(0.0);
+        }
+        let mut places = [0_u16; MAX_FEATURES];
         let mut second = self.second_bias;
         for &neuron in nonzero(&hidden[..self.second.len()], &mut places) {
             let neuron = usize::from(neuron);
@@ -130,6 +154,27 @@ impl Network {
             .map(|(&neuron, weight)| neuron.max(0.0) * weight)
             .sum();
         last + self.last_bias
+    }
+
+    /// The sums of the first layer, from where they begin.
+    #[allow(
+        clippy::inline_always,
+        reason = "only what is inlined is compiled for the registers of the processor at hand"
+    )]
+    #[inline(always)]
+    fn add_first(&self, numbers: &[f32], begin: &[[f32; AT_ONCE]], hidden: &mut [f32; MAX_FIRST]) {
+        // Most numbers are 0: only the others are added up.
+        let mut places = [0_u16; MAX_FEATURES];
+        let told = nonzero(numbers, &mut places);
+        let blocks = self.first.iter().zip(begin);
+        for ((block, begin), sums) in blocks.zip(hidden.as_chunks_mut().0) {
+            let mut kept = *begin;
+            for &place in told {
+                let place = usize::from(place);
+                add(&mut kept, numbers[place], &block[place]);
+            }
+            *sums = kept;
+        }
     }
 }
 
@@ -164,8 +209,10 @@ fn add<const N: usize>(sums: &mut [f32; N], number: f32, weights: &[f32; N]) {
 pub trait Described: Game {
     /// How many numbers describe a position.
     const FEATURES: usize;
+    /// How many are always needed; further ones only where a network looks at them.
+    const LEAST: usize = Self::FEATURES;
 
-    /// Describes `state` from what `seat` may know.
+    /// Describes `state` from what `seat` may know, in as many numbers as there is room for.
     fn describe(&self, state: &Self::State, seat: Player, features: &mut [f32]);
 
     /// How a described position leans by hand-made weights, or how it did before they knew everything they know now.
@@ -198,7 +245,7 @@ pub trait Described: Game {
 }
 
 /// Most numbers that describe a position of any game.
-pub const MAX_FEATURES: usize = 640;
+pub const MAX_FEATURES: usize = 960;
 
 /// Evaluates positions partly by a network, partly by hand: the network knows what leads to wins, the weights by hand
 /// do not stumble in positions it has rarely seen.
@@ -230,6 +277,19 @@ impl<G: Described> Learned<G> {
         })
     }
 
+    /// How the network judges a described position; in a decision beside the first one that was looked at.
+    fn lean(&self, features: &[f32], seat: Player) -> f32 {
+        UNDER_WAY.with_borrow_mut(|under_way| {
+            let known = under_way.network == self.address();
+            let before = known.then(|| &mut under_way.seats[usize::from(seat.0)]);
+            self.network.lean(features, before)
+        })
+    }
+
+    fn address(&self) -> usize {
+        Arc::as_ptr(&self.network).addr()
+    }
+
     /// The same with the hand-made weights of before.
     pub(crate) fn of_before(self) -> Self {
         Learned {
@@ -242,19 +302,33 @@ impl<G: Described> Learned<G> {
 impl<G: Described> Evaluator<G> for Learned<G> {
     fn value(&self, game: &G, state: &G::State, seat: Player) -> f32 {
         let mut buffer = [0.0; MAX_FEATURES];
-        let features = &mut buffer[..G::FEATURES];
+        let features = &mut buffer[..self.inputs.max(G::LEAST)];
         game.describe(state, seat, features);
         let by_hand = G::by_hand(features, self.as_before);
-        let learned = self.network.lean(&features[..self.inputs]);
+        let learned = self.lean(&features[..self.inputs], seat);
         logistic(self.trust * learned + (1.0 - self.trust) * by_hand)
     }
 
     /// The network alone foretells best who wins.
     fn chance(&self, game: &G, state: &G::State, seat: Player) -> f32 {
         let mut buffer = [0.0; MAX_FEATURES];
-        let features = &mut buffer[..G::FEATURES];
+        let features = &mut buffer[..self.inputs.max(G::LEAST)];
         game.describe(state, seat, features);
-        logistic(self.network.lean(&features[..self.inputs]))
+        logistic(self.lean(&features[..self.inputs], seat))
+    }
+
+    fn begin(&self, _game: &G) {
+        UNDER_WAY.with_borrow_mut(|under_way| {
+            under_way.network = self.address();
+            for before in &mut under_way.seats {
+                before.features.clear();
+                before.sums.clear();
+            }
+        });
+    }
+
+    fn end(&self) {
+        UNDER_WAY.with_borrow_mut(|under_way| under_way.network = 0);
     }
 
     fn sketch(
@@ -334,9 +408,21 @@ mod tests {
             let first = positive(layer(&exact, &numbers[0], &numbers[1]));
             let second = positive(layer(&first, &numbers[2], &numbers[3]));
             let wanted = layer(&second, &numbers[4], &numbers[5])[0];
-            let found = network.lean(&inputs);
+            let found = network.lean(&inputs, None);
             assert!((f64::from(found) - wanted).abs() < 1e-3 * wanted.abs().max(1.0));
-            assert_eq!(found.to_bits(), network.add_up(&inputs).to_bits());
+            assert_eq!(found.to_bits(), network.add_up(&inputs, None).to_bits());
+            // Beside another position, and beside itself.
+            let others = inputs.iter().enumerate();
+            let others: Vec<f32> = others
+                .map(|(place, &input)| if place % 5 == 0 { number() } else { input })
+                .collect();
+            let mut before = Before::default();
+            network.lean(&others, Some(&mut before));
+            for again in [&inputs, &others] {
+                let alone = network.lean(again, None);
+                let beside = network.lean(again, Some(&mut before));
+                assert!((alone - beside).abs() < 1e-3 * alone.abs().max(1.0));
+            }
         }
     }
 }

@@ -131,6 +131,7 @@ impl<G: Game> PlanningBot<G> {
         if self.ahead.is_some() {
             budget.keep_back(50);
         }
+        self.evaluator.begin(context.game);
         let mut sums = vec![0.0; moves.len()];
         let mut plans = Vec::new();
         let mut guesses = 0;
@@ -181,6 +182,7 @@ impl<G: Game> PlanningBot<G> {
             };
             lookahead.refine(context.view, &plans, &mut sums, rng);
         }
+        self.evaluator.end();
         if let Some(lean) = &self.lean {
             for (value, &action) in sums.iter_mut().zip(moves) {
                 *value += lean(action);

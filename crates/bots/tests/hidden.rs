@@ -3,7 +3,7 @@
 mod driven;
 
 use board::{Island, Module, Setup};
-use bots::{Bot, Budget, GameBots, Rng, ask};
+use bots::{Bot, Budget, Described, GameBots, Rng, ask};
 use driven::next_move;
 use kernel::{Draw, Game, Node, Player, PlayerSet, Silent, Viewer};
 
@@ -14,7 +14,7 @@ const QUICK: Budget = Budget {
 
 /// Plays a game with cheap bots that trade and asks `names` at every `every`th step, each seat that may say something,
 /// in the true state and in one that only looks the same.
-fn compare<G: GameBots>(game: &G, names: &[&str], every: u32, steps: u32) -> Compared {
+fn compare<G: GameBots + Described>(game: &G, names: &[&str], every: u32, steps: u32) -> Compared {
     let mut rng = Rng::new(17, 0);
     let mut state = game.start();
     let mut driver = G::bot("medium").expect("always there");
@@ -34,6 +34,12 @@ fn compare<G: GameBots>(game: &G, names: &[&str], every: u32, steps: u32) -> Com
                     let other = game.resample(&view, &mut rng);
                     compared.positions += 1;
                     compared.differing += u32::from(other != state);
+                    let numbers = described(game, &state, seat);
+                    assert_eq!(
+                        numbers,
+                        described(game, &other, seat),
+                        "a network peeks at step {step}"
+                    );
                     for name in names {
                         let seen = decision::<G>(game, &state, seat, name);
                         compared.out_of_turn += u32::from(seen.is_some() && !must.has(seat));
@@ -64,6 +70,12 @@ struct Compared {
     differing: u32,
     /// Answers of seats the game did not wait for.
     out_of_turn: u32,
+}
+
+fn described<G: Described>(game: &G, state: &G::State, seat: Player) -> Vec<f32> {
+    let mut numbers = vec![0.0; G::FEATURES];
+    game.describe(state, seat, &mut numbers);
+    numbers
 }
 
 fn decision<G: GameBots>(

@@ -5,6 +5,7 @@ use crate::commands::{
 };
 use crate::translations::{Language, Words};
 use crate::{Done, run};
+use arena::learning::LearningPlan;
 use clap::{
     Arg, ArgAction, ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand,
 };
@@ -36,6 +37,7 @@ pub(crate) enum Task {
     Sim(Sim),
     Arena(Arena),
     Selfplay(Selfplay),
+    Learn(Learn),
     Replay {
         file: PathBuf,
     },
@@ -163,6 +165,28 @@ pub(crate) struct Selfplay {
     pub(crate) one_of: u32,
     #[arg(long, default_value_t = 20)]
     pub(crate) mistakes: u32,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Learn {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) start: Option<PathBuf>,
+    #[arg(long, default_value_t = LearningPlan::default().width)]
+    pub(crate) width: usize,
+    #[arg(long, default_value_t = LearningPlan::default().rate)]
+    pub(crate) rate: f32,
+    #[arg(long, default_value_t = LearningPlan::default().lambda)]
+    pub(crate) lambda: f32,
     #[arg(long, value_name = "FILE")]
     pub(crate) out: PathBuf,
 }

@@ -1,8 +1,9 @@
 //! What the network looks at: one seat's position as numbers, from what that seat may know alone.
 
+use super::detail;
 use super::hand_evaluator::{leaning, standing};
 use super::prospects::{Prospects, battle};
-use super::remembered::{OnBoard, on_board};
+use super::remembered::{OnBoard, copy_details, on_board};
 use super::scenario::{self, ScenarioProgress};
 use crate::features::Writer;
 use board::interplay::{robber, victory};
@@ -27,8 +28,14 @@ const RACES: usize = IN_SCENARIO + scenario::PER_PLAYER * PLAYERS;
 /// Numbers about each player's races, and about the lead.
 const PER_RACER: usize = 12;
 const LEAD: usize = 5;
+/// Where the details begin: of each player's part of the board, of the hands of the others, of the deck.
+const DETAILS: usize = RACES + PER_RACER * PLAYERS + LEAD;
+const HANDS: usize = DETAILS + detail::ON_BOARD * PLAYERS;
+const DECK: usize = HANDS + detail::PER_HAND * (PLAYERS - 1);
 /// How many numbers there are.
-pub const FEATURES: usize = RACES + PER_RACER * PLAYERS + LEAD;
+pub const FEATURES: usize = DECK + detail::TABLE;
+/// How many there are at least: networks that look at the first ones alone need no more.
+pub(crate) const LEAST: usize = RACES;
 
 /// Where the judgement by hand stood among them, halved.
 const OLD_BY_HAND: usize = PER_PLAYER * PLAYERS + OWN;
@@ -42,8 +49,14 @@ pub(crate) fn by_hand(features: &[f32], as_before: bool) -> f32 {
 }
 
 /// Describes `state` as `seat` may see it: opponents' cards are counted, never looked at.
+///
+/// `features` takes as many numbers as are needed: the races and the details are left out where there is no room for them.
 pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]) {
     features.fill(0.0);
+    let (races, details) = (
+        features.len() >= DETAILS,
+        features.len() >= FEATURES && detail::applies(game),
+    );
     let mut writer = Writer::new(features);
     let n = game.players().count();
     let (mut own, mut best) = (0.0, 0.0);
@@ -73,9 +86,16 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]
             writer.go_to(IN_SCENARIO + scenario::PER_PLAYER * place);
             progress.describe(&mut writer);
         }
-        writer.go_to(RACES + PER_RACER * place);
-        describe_races(game, state, player, &look, &mut writer);
-        debug_assert!(writer.at() == RACES + PER_RACER * (place + 1));
+        if races {
+            writer.go_to(RACES + PER_RACER * place);
+            describe_races(game, state, player, &look, &mut writer);
+            debug_assert!(writer.at() == RACES + PER_RACER * (place + 1));
+        }
+        if details && player != seat {
+            writer.go_to(HANDS + detail::PER_HAND * (place - 1));
+            let production = &look.production;
+            detail::describe_hand(game, state, seat, player, production, &mut writer);
+        }
         if player == seat {
             (own, production) = (standing, look.production);
             own_in_all = in_all;
@@ -98,6 +118,9 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]
     for scenario in Module::SCENARIOS {
         writer.flag(game.rules.scenario == Some(scenario));
     }
+    if !races {
+        return;
+    }
     writer.go_to(RACES + PER_RACER * PLAYERS);
     let target = f32::from(game.rules.target);
     writer.put(best_in_all / 8.0);
@@ -105,6 +128,12 @@ pub fn describe(game: &Island, state: &State, seat: Player, features: &mut [f32]
     writer.put((own_in_all - best_in_all).max(0.0) / 4.0);
     writer.put((best_in_all - own_in_all).max(0.0) / 4.0);
     writer.put(most as f32 / target);
+    if details {
+        writer.go_to(DECK);
+        detail::describe_table(game, state, seat, &mut writer);
+        let seats = seat.clockwise(n).take(PLAYERS);
+        copy_details(game, state, seats, &mut features[DETAILS..HANDS]);
+    }
 }
 
 /// How a player stands in the races: for places to settle, for Longest Road and Largest Army; and how steady the income is.
@@ -262,13 +291,22 @@ pub(crate) fn shortfall(hand: Counts, price: Counts, rates: [u8; 8]) -> (u32, u3
 
 /// How soon a price can be paid with what the dice bring and the bank changes: 1 for at once, towards 0 for never.
 pub(crate) fn soon(hand: Counts, price: Counts, production: &[f32; 8], rates: [u8; 8]) -> f32 {
+    soon_with(&hand.each().map(f32::from), price, production, rates)
+}
+
+/// The same with a hand that is only guessed.
+pub(crate) fn soon_with(
+    hand: &[f32; 8],
+    price: Counts,
+    production: &[f32; 8],
+    rates: [u8; 8],
+) -> f32 {
     const ROLLS: [f32; 9] = [0.0, 2.0, 4.0, 7.0, 11.0, 16.0, 24.0, 36.0, 54.0];
-    let (hand, price) = (hand.each(), price.each());
+    let price = price.each();
     for rolls in ROLLS {
         let mut balance = 0.0;
         for kind in 0..8 {
-            let have =
-                f32::from(hand[kind]) + production[kind] * rolls / 36.0 - f32::from(price[kind]);
+            let have = hand[kind] + production[kind] * rolls / 36.0 - f32::from(price[kind]);
             balance += if have < 0.0 {
                 have
             } else {
@@ -371,5 +409,25 @@ fn describe_table(game: &Island, state: &State, seat: Player, writer: &mut Write
         writer.flag(own_strength > most);
         let taken = own.metropolises.iter().flatten().count();
         writer.put(taken as f32 / 3.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `OPPONENTS` of `training/run.py` names these places.
+    #[test]
+    fn players_stand_where_training_looks_for_them() {
+        let begins = [0, IN_SCENARIO, RACES, DETAILS, HANDS - detail::PER_HAND];
+        assert_eq!(begins, [0, 407, 495, 548, 863]);
+        let sizes = [
+            PER_PLAYER,
+            scenario::PER_PLAYER,
+            PER_RACER,
+            detail::ON_BOARD,
+            detail::PER_HAND,
+        ];
+        assert_eq!(sizes, [68, 22, 12, 81, 9]);
     }
 }

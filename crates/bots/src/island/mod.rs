@@ -1,6 +1,7 @@
 //! Bots for the island and everything built on it.
 
 mod baseline;
+mod detail;
 mod features;
 mod habits;
 mod hand_evaluator;
@@ -29,6 +30,7 @@ use trade::{Refused, TradeMemory, Trader};
 
 impl Described for Island {
     const FEATURES: usize = FEATURES;
+    const LEAST: usize = features::LEAST;
 
     fn describe(&self, state: &State, seat: Player, features: &mut [f32]) {
         describe(self, state, seat, features);

@@ -3,6 +3,7 @@
 //! Most positions that are compared differ in hands alone, and the same roads are looked at again in every trial. What a
 //! board gives is worked out once and remembered with everything it depends on, so nothing shows but the time saved.
 
+use super::detail;
 use super::features::soon;
 use super::prospects::Prospects;
 use board::{Card, Counts, Hex, IntersectionSet, Island, PathSet, State, Topology};
@@ -140,6 +141,8 @@ impl Board {
 struct Entry {
     board: Option<Board>,
     players: [Option<OnBoard>; MAX_PLAYERS],
+    /// Looked at only by those who ask for it.
+    details: Option<[[f32; detail::ON_BOARD]; MAX_PLAYERS]>,
 }
 
 #[derive(Debug, Default)]
@@ -152,9 +155,9 @@ thread_local! {
     static MEMORY: RefCell<Memory> = RefCell::default();
 }
 
-/// What the board gives each player; seats nobody sits on stay empty.
-pub(crate) fn on_board(game: &Island, state: &State) -> [Option<OnBoard>; MAX_PLAYERS] {
-    MEMORY.with_borrow_mut(|memory| {
+impl Memory {
+    fn entry(&mut self, game: &Island, state: &State) -> &mut Entry {
+        let memory = self;
         if !memory
             .ground
             .as_ref()
@@ -169,12 +172,36 @@ pub(crate) fn on_board(game: &Island, state: &State) -> [Option<OnBoard>; MAX_PL
         if entry.board != Some(board) {
             entry.board = Some(board);
             entry.players = [None; MAX_PLAYERS];
+            entry.details = None;
             for player in game.players() {
                 entry.players[usize::from(player.0)] = Some(OnBoard::of(game, state, player));
             }
         }
-        entry.players
-    })
+        entry
+    }
+}
+
+/// What the board gives each player; seats nobody sits on stay empty.
+pub(crate) fn on_board(game: &Island, state: &State) -> [Option<OnBoard>; MAX_PLAYERS] {
+    MEMORY.with_borrow_mut(|memory| memory.entry(game, state).players)
+}
+
+/// Writes the details of these players' parts of the board one after the other: see [`detail::on_board`].
+pub(crate) fn copy_details(
+    game: &Island,
+    state: &State,
+    seats: impl Iterator<Item = Player>,
+    to: &mut [f32],
+) {
+    MEMORY.with_borrow_mut(|memory| {
+        let details = memory
+            .entry(game, state)
+            .details
+            .get_or_insert_with(|| detail::on_boards(game, state));
+        for (seat, to) in seats.zip(to.chunks_exact_mut(detail::ON_BOARD)) {
+            to.copy_from_slice(&details[usize::from(seat.0)]);
+        }
+    });
 }
 
 #[cfg(test)]

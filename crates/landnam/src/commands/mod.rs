@@ -4,6 +4,7 @@ pub(crate) mod admin;
 mod arena;
 pub(crate) mod doctor;
 pub(crate) mod health;
+mod learn;
 pub(crate) mod load;
 pub(crate) mod manual;
 mod play;
@@ -90,6 +91,7 @@ pub fn run(cli: &Cli, words: &Words) -> Done {
         Task::Sim(sim) => sim::run(sim, words, &mut out),
         Task::Arena(arena) => arena::run(arena, words, &mut out),
         Task::Selfplay(selfplay) => selfplay::run(selfplay, words, &mut out),
+        Task::Learn(learn) => learn::run(learn, words, &mut out),
         Task::Replay { file } => replay::show(file, words, &mut out),
         Task::Verify { file, json } => replay::verify(file, *json, words, &mut out),
         Task::Review { file, json } => review::run(file, *json, words, &mut out),
