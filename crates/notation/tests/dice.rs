@@ -8,7 +8,7 @@
 use kernel::Draw;
 use kernel::laws::TestDraw;
 use notation::record::{Proof, Step, taken_over};
-use notation::{Dice, EarlierDice, Fault, GameCatalog, KindOf, Seed, Table, WordLock};
+use notation::{Dice, EarlierDice, Fault, GameCatalog, KindOf, Seed, Seen, Table, WordLock};
 use serde_json::{Value, json};
 
 static ISLAND: KindOf<board::Island> = KindOf::new();
@@ -149,6 +149,44 @@ fn play_and_go_back(table: &mut dyn Table, draw: &mut TestDraw, rounds: usize) {
         let seat = kernel::Player(draw.below(table.players() as u32) as u8);
         table.take_back(seat, table.moves().saturating_sub(back));
     }
+}
+
+/// What each seat remembers of the hands of the others.
+fn memories(table: &dyn Table) -> Vec<Option<board::Memory>> {
+    let seats = (0..table.players() as u8).map(kernel::Player);
+    seats
+        .map(|seat| {
+            let seen = table.seen(seat)?;
+            Some(seen.downcast::<Seen<board::Island>>().unwrap().memory)
+        })
+        .collect()
+}
+
+/// What was taken back is forgotten, what was there before is not.
+#[test]
+fn going_back_takes_back_what_was_remembered() {
+    let dice = Dice::new(Seed::from_text("memory"), vec![]);
+    let setup = json!({"game":"island","players":3});
+    let mut table = GAMES.open(&setup, dice).unwrap();
+    let mut draw = TestDraw(4);
+    let mut remembered = 0;
+    for _ in 0..30 {
+        let moves = table.moves() + 20;
+        play(&mut *table, &mut draw, moves);
+        if table.is_over() {
+            break;
+        }
+        let before = memories(&*table);
+        let known = before.iter().flatten();
+        remembered += known
+            .filter(|&known| *known != board::Memory::default())
+            .count();
+        let moves = table.moves();
+        play(&mut *table, &mut draw, moves + 9);
+        table.take_back(kernel::Player(0), moves);
+        assert_eq!(memories(&*table), before);
+    }
+    assert!(remembered > 20, "{remembered}");
 }
 
 /// Roll, go back, roll: the second roll is a draw of its own, so nobody learns the future by going back.
