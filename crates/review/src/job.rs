@@ -14,7 +14,7 @@ use protocol::{Review, ReviewMark, ReviewedChance, ReviewedDecision, ReviewedTra
 use serde_json::Value;
 
 /// How reviews are made now. Kept reviews of another version are made anew.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// Positions looked at for one decision, and for all decisions of a game together: long games get fewer for each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

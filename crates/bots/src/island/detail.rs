@@ -182,7 +182,8 @@ fn describe_buildings(game: &Island, state: &State, player: Player, writer: &mut
 fn expected_hand(game: &Island, state: &State, seat: Player, other: Player) -> [f32; 8] {
     let aside = &state.base.set_aside;
     let seen = state.bank.plus(state.hands[seat]).plus(aside[seat]);
-    let pool = game.rules.bank.minus(seen).each();
+    // Whoever weighs an offer lends cards that may not be there.
+    let pool = game.rules.bank.beyond(seen).each();
     let size = |who: Player| (state.hands[who].total() + aside[who].total()) as f32;
     let others = game.players().filter(|&one| one != seat);
     let all: f32 = others.map(size).sum();
